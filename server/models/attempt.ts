@@ -4,6 +4,7 @@ import { messageOf } from '#lib/message-of.ts';
 import type { ModelPicture } from '#server/contract/model-picture.ts';
 import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
 import type { CallLimits } from './limits.ts';
+import { isWhole, streamedWhole } from './streamed-whole.ts';
 
 /** The result of one attempt. `inputTokens` and `outputTokens` are null if the provider does not report them. */
 export interface AttemptResult {
@@ -139,7 +140,7 @@ function messageOfPictures(prompt: string, pictures: readonly ModelPicture[]): U
 }
 
 /**
- * A `fetch` that aborts answers above `wireBytes` before they are parsed. It rejects with a Redirected instead of following a redirect,
+ * A `fetch` that aborts answers above `wireBytes` before they are parsed, and gives those of servers that do not stream as a stream. It rejects with a Redirected instead of following a redirect,
  * because fetch would send most headers with a key to the other host.
  */
 export function boundedFetch(fetch: typeof globalThis.fetch, wireBytes: number): typeof globalThis.fetch {
@@ -160,6 +161,7 @@ export function boundedFetch(fetch: typeof globalThis.fetch, wireBytes: number):
         },
       }),
     );
-    return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
+    const bounded = new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
+    return isWhole(bounded, init?.body) ? streamedWhole(bounded) : bounded;
   };
 }
