@@ -13,6 +13,7 @@ test('a demo is described by its scenario, with sides or with one team, and with
 });
 
 test('the button of a demo says what it starts', () => {
-  expect(demoTitle({ scenario: race, agents: 2 })).toBe('Watch a demo match');
-  expect(demoTitle({ scenario: maze, agents: 4 })).toBe('Watch 4 agents in Maze');
+  expect(demoTitle({ scenario: race, agents: 2, talks: false })).toBe('Watch a demo match');
+  expect(demoTitle({ scenario: maze, agents: 4, talks: false })).toBe('Watch 4 agents in Maze');
+  expect(demoTitle({ scenario: maze, agents: 2, talks: true })).toBe('Watch 2 agents talk in Maze');
 });

@@ -11,6 +11,6 @@ export function demoWords({ scenario: { kind, title, teams, seconds }, agents }:
 }
 
 /** The label of the button that starts a demo match. */
-export function demoTitle({ scenario: { kind, title }, agents }: Demo): string {
-  return kind === 'team' ? `Watch ${formatCount(agents, 'agent')} in ${title}` : 'Watch a demo match';
+export function demoTitle({ scenario: { kind, title }, agents, talks }: Demo & Pick<DemoView, 'talks'>): string {
+  return kind === 'team' ? `Watch ${formatCount(agents, 'agent')} ${talks ? 'talk ' : ''}in ${title}` : 'Watch a demo match';
 }

@@ -17,19 +17,22 @@ export function DemoButton({
   title = 'Watch a demo match',
   wide = false,
   look = 'primary',
+  panel = null,
 }: {
   /** Name of the demo. */
   demo?: string;
   title?: string;
   wide?: boolean;
   look?: 'primary' | 'line';
+  /** The panel that its page shows first; null for the usual one. */
+  panel?: string | null;
 }) {
   const address = demo === undefined ? demoRoute : `${demoRoute}?demo=${encodeURIComponent(demo)}`;
   const router = useRouter();
   const { run, busy, error } = useAction(
     async () => {
       const { match } = await postJson<{ match: string }>(address);
-      router.push(`/matches/${match}`);
+      router.push(`/matches/${match}${panel === null ? '' : `?panel=${panel}`}`);
     },
     { leaves: true },
   );

@@ -17,6 +17,7 @@ describe('block table', () => {
     format: 1,
     layers: 3,
     translucent: [2],
+    glowing: [1],
     holes: [],
     corners: [corners],
     textures: [texture],

@@ -10,9 +10,10 @@ export interface BlockTableFile {
   readonly format: 1;
   /** Texture layers in the layer file. */
   readonly layers: number;
-  /** Layers that are blended over the background, and layers with holes. */
+  /** Layers that are blended over the background, layers with holes, and layers that shine by themselves at night. */
   readonly translucent: readonly number[];
   readonly holes: readonly number[];
+  readonly glowing: readonly number[];
   readonly corners: readonly (readonly number[])[];
   readonly textures: readonly (readonly number[])[];
   /** The four numbers of all quads, as four lists of differences. */
@@ -62,11 +63,12 @@ function isNamed(value: unknown): value is Readonly<Record<string, number>> {
 function isBlockTableFile(file: unknown): file is BlockTableFile {
   if (!isObject(file) || !('format' in file) || file.format !== 1) return false;
   const flat = 'translucent' in file && 'holes' in file && 'states' in file && [file.translucent, file.holes, file.states].every(isList);
+  const shining = 'glowing' in file && isList(file.glowing);
   const nested = 'corners' in file && 'textures' in file && [file.corners, file.textures].every(isListOfLists);
   const packed = 'quads' in file && isQuads(file.quads) && 'shapes' in file && isPacked(file.shapes);
   const rest =
     'layers' in file && isWhole(file.layers) && 'models' in file && isModels(file.models) && 'named' in file && isNamed(file.named);
-  return flat && nested && packed && rest;
+  return flat && shining && nested && packed && rest;
 }
 
 /** One textured rectangle of a block model. Corners are wound so that (0,1,2) and (2,1,3) look outwards. */
@@ -131,6 +133,8 @@ export interface BlockTable {
   readonly translucent: Uint8Array;
   /** By layer: 1 if it has holes. */
   readonly holes: Uint8Array;
+  /** By layer: 1 if it shines by itself at night. */
+  readonly glowing: Uint8Array;
   readonly layers: number;
   readonly named: Readonly<Record<string, number>>;
 }
@@ -185,9 +189,9 @@ export function readBlockTable(table: unknown): BlockTable {
     for (const layer of layers) marks[layer] = 1;
     return marks;
   };
-  const [translucent, holes] = [marked(table.translucent), marked(table.holes)];
+  const [translucent, holes, glowing] = [marked(table.translucent), marked(table.holes), marked(table.glowing)];
   const sides = { length: flagsOf.length, at: sidesAt };
-  return { models, modelOf: Uint16Array.from(modelOf), sides, translucent, holes, layers: table.layers, named: table.named };
+  return { models, modelOf: Uint16Array.from(modelOf), sides, translucent, holes, glowing, layers: table.layers, named: table.named };
 }
 
 /** Packs a list of model indices into runs of (count, first, step). */

@@ -5,6 +5,7 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import { plainFamily } from '../families/plain-family.ts';
 import { emptyEpisodeView } from '../fold/episode-view.ts';
 import { foldEvents } from '../fold/fold-events.ts';
+import { worldDescription } from '../playback/world-description.ts';
 import { WorldState } from '../playback/world-state.ts';
 import { encodeFrame } from '../protocol/frame/codec.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
@@ -231,7 +232,7 @@ function play(seed: number): void {
   ).toEqual(server.log.map((event) => event.seq));
   const family = plainFamily('any');
   expect(foldEvents(emptyEpisodeView, seen.events, family), `seed ${seed}`).toEqual(foldEvents(emptyEpisodeView, server.log, family));
-  if (comesBack) expect(seen.world.description(), `seed ${seed}`).toBe(server.world.description());
+  if (comesBack) expect(worldDescription(seen.world), `seed ${seed}`).toBe(worldDescription(server.world));
   feed.close();
 }
 

@@ -173,7 +173,7 @@ describe('a recorded feed', () => {
   test('refuses invalid files with a message', () => {
     const future = recording();
     future[8] = 9;
-    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 3');
+    expect(() => new RecordedFeed(future)).toThrow('format version 9; this program reads up to 4');
     expect(() => new RecordedFeed(new Uint8Array(100))).toThrow('not an Arenacraft recording');
     expect(() => new RecordedFeed(recording().slice(0, 40))).toThrow('nothing of it can be read');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { MemoryTape } from '../playback/memory-tape.ts';
+import { worldDescription } from '../playback/world-description.ts';
 import { WorldState } from '../playback/world-state.ts';
 import { FakeFeed } from './fake/fake-feed.ts';
 import { TimeShiftFeed, type TimeShiftOptions } from './time-shift-feed.ts';
@@ -31,7 +32,7 @@ function watched(options: TimeShiftOptions = {}, missed = 0, paused = false) {
     for (let step = 0; step < ticks; step++) {
       now += 50;
       live.advance(1);
-      seen?.set(page.world.tick, page.world.description());
+      seen?.set(page.world.tick, worldDescription(page.world));
     }
   };
   return { feed, page, play, live };
@@ -62,17 +63,17 @@ describe('time shift', () => {
     feed.controls.pause();
     for (const tick of [120, 300, 10, 449]) {
       feed.controls.seek(tick);
-      expect(page.world.description(), `tick ${tick}`).toBe(seen.get(tick));
+      expect(worldDescription(page.world), `tick ${tick}`).toBe(seen.get(tick));
       expect(page.events.every((event) => event.tick <= tick)).toBe(true);
     }
     feed.controls.seek(200);
     play(50);
-    expect(page.world.description()).toBe(seen.get(200));
+    expect(worldDescription(page.world)).toBe(seen.get(200));
     expect(feed.controls.transport()).toMatchObject({ following: false, playing: false });
     feed.controls.jumpToLive();
     const other = watched();
     other.play(500);
-    expect(page.world.description()).toBe(other.page.world.description());
+    expect(worldDescription(page.world)).toBe(worldDescription(other.page.world));
     expect(page.events).toEqual(other.page.events);
     play(1);
     expect(page.world.tick).toBe(501);
@@ -104,7 +105,7 @@ describe('time shift', () => {
     await vi.waitFor(() => expect(feed.playhead()).toBe(120), patienceMs);
     for (const tick of [120, 299, 301, 450, 30]) {
       feed.controls.seek(tick);
-      expect(page.world.description(), `tick ${tick}`).toBe(seen.get(tick));
+      expect(worldDescription(page.world), `tick ${tick}`).toBe(seen.get(tick));
     }
     feed.close();
   });
@@ -118,7 +119,7 @@ describe('time shift', () => {
     await vi.waitFor(() => expect(feed.playhead()).toBe(150), patienceMs);
     feed.controls.pause();
     feed.controls.seek(150);
-    expect(page.world.description()).toBe(seen.get(150));
+    expect(worldDescription(page.world)).toBe(seen.get(150));
     expect(feed.controls.transport()).toMatchObject({ following: false, live: true });
     for (const start of [
       { tick: 150, episode: 3 },
@@ -182,7 +183,7 @@ describe('time shift', () => {
     live.become('finished');
     await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, from: 0 }), patienceMs);
     expect(feed.playhead()).toBe(800);
-    expect(page.world.description()).toBe(seen.get(800));
+    expect(worldDescription(page.world)).toBe(seen.get(800));
     expect(feed.controls.transport().to).toBe(2400);
     feed.controls.seek(100);
     expect(feed.playhead()).toBe(100);

@@ -1,5 +1,5 @@
 import { columnKey } from '../protocol/frame/column-key.ts';
-import type { BlockChange, BodyState, ColumnFrame, CracksFrame, EntityFrame, Frame } from '../protocol/frame/frame.ts';
+import type { BlockChange, BodyState, ColumnFrame, CracksFrame, DaylightFrame, EntityFrame, Frame } from '../protocol/frame/frame.ts';
 
 function blockKey({ x, y, z }: BlockChange): string {
   return `${x} ${y} ${z}`;
@@ -15,6 +15,7 @@ export class WorldState {
   private readonly entities = new Map<number, EntityFrame>();
   private readonly bodies = new Map<number, BodyState>();
   private readonly cracks = new Map<number, CracksFrame>();
+  private daylight: DaylightFrame | null = null;
   private newest = -1;
 
   /** A state with columns shared by other states, or without columns. */
@@ -39,6 +40,7 @@ export class WorldState {
     for (const [entity, frame] of this.entities) copy.entities.set(entity, frame);
     for (const [entity, body] of this.bodies) copy.bodies.set(entity, body);
     for (const [entity, frame] of this.cracks) copy.cracks.set(entity, frame);
+    copy.daylight = this.daylight;
     copy.newest = this.newest;
     return copy;
   }
@@ -67,6 +69,9 @@ export class WorldState {
       case 'cracks':
         if (frame.stage === null) this.cracks.delete(frame.entity);
         else this.cracks.set(frame.entity, frame);
+        break;
+      case 'daylight':
+        this.daylight = frame;
         break;
     }
   }
@@ -97,23 +102,11 @@ export class WorldState {
     return [...blocks, ...gone, ...this.bodyFrames(tick)];
   }
 
-  /** All visible data as text that is equal for equal worlds, regardless of their history. */
-  description(): string {
-    const blocks: string[] = [];
-    for (const [key, change] of this.changes) {
-      if (this.columnState(change) !== change.state) blocks.push(`${key}=${change.state}`);
-    }
-    const sorted = <Value>(known: Map<number, Value>): [number, Value][] => [...known].sort(([a], [b]) => a - b);
-    const looks = sorted(this.entities).map(([entity, { name, label, team, item, count }]) => [entity, name, label, team, item, count]);
-    const cracks = sorted(this.cracks).map(([entity, { x, y, z, stage }]) => [entity, x, y, z, stage]);
-    return JSON.stringify({ columns: this.columns.size, blocks: blocks.sort(), looks, bodies: sorted(this.bodies), cracks });
-  }
-
   private bodyFrames(tick: number): Frame[] {
     const stamp = <Stamped extends Frame>(frame: Stamped): Stamped => ({ ...frame, tick });
     const frames: Frame[] = [...this.entities.values()].map(stamp);
     frames.push({ type: 'snapshot', tick, full: true, bodies: [...this.bodies.values()] });
-    return [...frames, ...[...this.cracks.values()].map(stamp)];
+    return [...frames, ...[...this.cracks.values()].map(stamp), ...(this.daylight ? [this.daylight] : [])];
   }
 
   private stateAt(key: string, place: BlockChange): number {

@@ -99,6 +99,8 @@ export interface DemoView {
   readonly scenario: ScenarioSummary;
   /** Number of agents of each team. */
   readonly agents: number;
+  /** Whether its agents talk with each other and report what they do, so that this is what one wants to see first. */
+  readonly talks: boolean;
 }
 
 /** Presets that start together under one name, and their total size. */

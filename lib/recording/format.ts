@@ -1,5 +1,5 @@
 /** Version of the recording format. Readers open every earlier version and refuse later ones with a message. */
-export const recordingVersion = 3;
+export const recordingVersion = 4;
 
 /**
  * The stretch whose key frames come before those of linked stretch `index`: its number without the lowest set bit, so finally 0. A seek

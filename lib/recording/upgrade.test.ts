@@ -96,5 +96,5 @@ it('a recording of today is not changed, so kinds that there are no more are ref
 });
 
 it('a recording of a later version is refused with what to do', () => {
-  expect(() => new Recording(file(4, []), compression)).toThrow(/format version 4; this program reads up to 3\. Update to open it/);
+  expect(() => new Recording(file(5, []), compression)).toThrow(/format version 5; this program reads up to 4\. Update to open it/);
 });

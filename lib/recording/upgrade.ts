@@ -48,6 +48,6 @@ function ofVersionOne(event: Fields): Fields {
 export function upgradedEvent(version: number, event: unknown): unknown {
   const fields = version < recordingVersion ? fieldsOf(event) : null;
   if (fields === null) return event;
-  if (fields.kind === 'chat' && fields.to !== undefined) return withAudience(fields);
+  if (version < 3 && fields.kind === 'chat' && fields.to !== undefined) return withAudience(fields);
   return version < 2 ? ofVersionOne(fields) : event;
 }

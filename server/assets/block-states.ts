@@ -8,6 +8,21 @@ export interface BlockState {
 
 export const minecraftVersion = '1.20.1';
 
+/** Light level from which a block's own pictures are drawn as bright at night. Mushrooms and brewing stands give hardly any. */
+const brightLight = 7;
+
+/** Names of the blocks that shine, some of them only while they are lit. */
+export function shiningBlocks(): ReadonlySet<string> {
+  return new Set(
+    minecraftData(minecraftVersion).blocksArray.flatMap(({ name, emitLight = 0 }) => (emitLight >= brightLight ? [name] : [])),
+  );
+}
+
+/** Whether a block in this state shines. */
+export function shines({ block, properties }: BlockState, shining: ReadonlySet<string>): boolean {
+  return properties.lit === undefined ? shining.has(block) : properties.lit === 'true';
+}
+
 /** Every block state of Minecraft 1.20.1 in order of its id; the last property of a block varies fastest. */
 export function allBlockStates(): BlockState[] {
   const states: BlockState[] = [];

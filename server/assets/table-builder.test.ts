@@ -110,3 +110,18 @@ describe('block models', () => {
     }
   });
 });
+
+test('what gives light shines at night: torches, lava and the front of a furnace that burns, and nothing that others show too', () => {
+  const glows = (block: string, properties = {}): boolean[] =>
+    modelOf(block, properties).quads.map(({ layer }) => table.glowing[layer] === 1);
+  for (const block of ['torch', 'lava', 'glowstone', 'fire', 'lantern']) expect(new Set(glows(block)), block).toEqual(new Set([true]));
+  expect(glows('furnace', { lit: 'true' }).filter(Boolean)).toHaveLength(1);
+  for (const [block, properties] of [
+    ['furnace', { lit: 'false' }],
+    ['stone', {}],
+    ['brown_mushroom', {}],
+    ['water', {}],
+    ['redstone_lamp', { lit: 'false' }],
+  ] as const)
+    expect(glows(block, properties), block).not.toContain(true);
+});

@@ -1,7 +1,7 @@
 import { blockKind, clearBit, joinedBit, unitsPerBlock, wetBit } from '#lib/blocks/block-look.ts';
 import { type BlockTableFile, packModels, packStates, type Quad } from '#lib/blocks/block-table.ts';
 import { type BlockModels, variantsOf } from './block-models.ts';
-import { allBlockStates, type BlockState } from './block-states.ts';
+import { allBlockStates, type BlockState, shines, shiningBlocks } from './block-states.ts';
 import { boxVariants } from './box-models.ts';
 import { type RawQuad, tileOf, variantQuads } from './element-quads.ts';
 import { LayerList, type LayerPart } from './layer-list.ts';
@@ -54,6 +54,10 @@ export class TableBuilder {
   private readonly quadNumbers = new Map<string, number>();
   private readonly shapes = new Map<string, number>();
   private readonly entries = new Map<string, number>();
+  private readonly shining = shiningBlocks();
+  /** Layers of blocks that shine, and layers of others. */
+  private readonly bright = new Set<number>();
+  private readonly dull = new Set<number>();
 
   constructor(models: ReadonlyMap<string, BlockModels>, source: TileSource) {
     this.models = models;
@@ -74,6 +78,8 @@ export class TableBuilder {
       layers: this.layers.count,
       translucent: layersThat('partly'),
       holes: layersThat('holes'),
+      // The side of a furnace is the same whether it burns or not.
+      glowing: [...this.bright].filter((layer) => !this.dull.has(layer)).sort((one, other) => one - other),
       corners: listOf(this.corners),
       textures: listOf(this.textures),
       ...packModels(listOf(this.quadNumbers), listOf(this.shapes), listOf(this.entries)),
@@ -94,8 +100,9 @@ export class TableBuilder {
   private model(state: BlockState): number {
     const { block, properties } = state;
     if (invisible.test(block)) return 0;
-    if (block === 'water' || block === 'lava') return this.liquid(block, properties);
+    if (block === 'water' || block === 'lava') return this.liquid(state, block);
     const quads = this.quads(state);
+    this.note(state, quads);
     const isWet = properties.waterlogged === 'true' || waterPlants.has(block);
     if (quads.length === 0 && !isWet) return 0;
     const faces = new Set(quads.filter((quad) => quad.isFull && this.layers.opacity(quad.layer) === 'none').map((quad) => quad.direction));
@@ -107,11 +114,17 @@ export class TableBuilder {
   }
 
   /** Liquids keep one quad that only states their layer and, in its first corner, their level (0 is a source). */
-  private liquid(block: 'water' | 'lava', properties: BlockState['properties']): number {
+  private liquid(state: BlockState, block: 'water' | 'lava'): number {
+    const { properties } = state;
     const level = Number(properties.level ?? 0);
-    return this.entry(blockKind[block], [
-      { direction: 2, cull: -1, corners: [level], texture: [], layer: this.particleLayer(block, properties), isFull: false },
-    ]);
+    const layer = this.particleLayer(block, properties);
+    this.note(state, [{ layer }]);
+    return this.entry(blockKind[block], [{ direction: 2, cull: -1, corners: [level], texture: [], layer, isFull: false }]);
+  }
+
+  private note(state: BlockState, quads: readonly Pick<LayeredQuad, 'layer'>[]): void {
+    const layers = shines(state, this.shining) ? this.bright : this.dull;
+    for (const { layer } of quads) layers.add(layer);
   }
 
   private quads({ block, properties }: BlockState): LayeredQuad[] {

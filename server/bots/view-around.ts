@@ -30,6 +30,7 @@ export function viewAround(body: Body, team: TeamId, direction: Vector): View {
     viewpoint: viewAlong([rounded(x), rounded(y + height), rounded(z)], direction),
     world: worldOf(body),
     bodies: others.flatMap((entity) => seenBody(entity, (name) => (body.mates.includes(name) ? team : otherTeam)) ?? []),
+    time: bot.time.doDaylightCycle ? bot.time.timeOfDay : null,
   };
 }
 

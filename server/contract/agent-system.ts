@@ -57,9 +57,10 @@ export interface AgentSystem {
   /** Restores the data of an earlier `checkpoint`. Throws an Error that says what is wrong if the data are not the system's own. */
   restore(data: unknown): void;
   /**
-   * Releases what lives outside the match: processes and connections. Called once, after the last episode, also when that episode failed.
+   * Releases what lives outside the match: processes, threads and connections. Called once, after the last episode, also when that episode
+   * failed. Resolves when nothing of it is left.
    */
-  close?(): void;
+  close?(): void | Promise<void>;
 }
 
 export interface AgentSystemContext {

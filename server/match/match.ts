@@ -145,7 +145,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   } finally {
     await plan.people?.close();
     for (const pool of Object.values(pools)) pool.close();
-    for (const system of Object.values(systems)) system.close?.();
+    await Promise.all(Object.values(systems).map(async (system) => system.close?.()));
   }
 }
 

@@ -52,8 +52,8 @@ export class MixedTeam implements AgentSystem {
     for (const [index, member] of this.members.entries()) if (data[index] !== null) member.restore(data[index]);
   }
 
-  close(): void {
-    for (const member of this.members) member.close?.();
+  async close(): Promise<void> {
+    await Promise.all(this.members.map(async (member) => member.close?.()));
   }
 
   private async all(act: (member: AgentSystem, index: number) => Promise<void>): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { daylightAt, timeOfDay } from '#lib/playback/time-of-day.ts';
 import { largestU16 } from '#lib/protocol/frame/byte-writer.ts';
 import { encodeFrame } from '#lib/protocol/frame/codec.ts';
-import type { BlockChange, BodyState, ColumnFrame, Frame } from '#lib/protocol/frame/frame.ts';
+import type { BlockChange, BodyState, ColumnFrame, DaylightFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import { encodeTerrain } from '#lib/protocol/frame/terrain-codec.ts';
 import { type Entity, LivingEntity } from '#server/minecraft/entities/entity.ts';
 import { FallingBlock } from '#server/minecraft/entities/falling-block.ts';
@@ -53,6 +54,8 @@ export class WorldFeed {
   private readonly hurt = new Set<number>();
   private readonly ends: (() => void)[];
   private showsBodies = false;
+  /** The time of day as it was last sent; null as long as it is always noon for spectators. */
+  private daylight: DaylightFrame | null = null;
 
   constructor(options: WorldFeedOptions) {
     this.options = options;
@@ -90,10 +93,11 @@ export class WorldFeed {
     return frames.sort((a, b) => a.distance - b.distance).map(({ frame }) => frame);
   }
 
-  /** Shows bodies from now on, starting with all present ones. */
+  /** Shows bodies and the time of day from now on, starting with all present ones. */
   showBodies(): void {
     this.showsBodies = true;
     for (const frame of this.bodyFrames()) this.options.frame(frame);
+    this.showDaylight();
   }
 
   /** Everything that a new spectator needs before the frames that follow. */
@@ -120,6 +124,7 @@ export class WorldFeed {
       this.changes.clear();
     }
     if (!this.showsBodies) return;
+    this.showDaylight();
     const bodies: BodyState[] = [];
     for (const entity of this.options.server.entities) {
       if (isHidden(entity)) continue;
@@ -154,6 +159,16 @@ export class WorldFeed {
     this.send({ type: 'gone', tick: this.options.tick(), entities: [entity.id] });
   }
 
+  /** Sends the time of day when it begins to run, jumps or stops. It is left out of worlds in which it never runs: they are shown at noon. */
+  private showDaylight(): void {
+    const { server, tick } = this.options;
+    const runs = server.rules.get('doDaylightCycle');
+    const { daylight: sent } = this;
+    if (sent === null ? !runs : sent.runs === runs && timeOfDay(sent, tick()) === server.daylight.ofDay) return;
+    this.daylight = { type: 'daylight', tick: tick(), time: server.daylight.ofDay, runs };
+    this.send(this.daylight);
+  }
+
   private bodyFrames(): Uint8Array[] {
     const entities = [...this.options.server.entities].filter((entity) => !isHidden(entity));
     const snapshot: Frame = {
@@ -162,7 +177,8 @@ export class WorldFeed {
       full: true,
       bodies: entities.map((entity) => this.bodyState(entity)),
     };
-    return [...entities.map((entity) => this.encode(this.entityFrame(entity))), this.encode(snapshot)];
+    const daylight = this.daylight === null ? [] : [this.encode(daylightAt(this.daylight, this.options.tick()))];
+    return [...entities.map((entity) => this.encode(this.entityFrame(entity))), this.encode(snapshot), ...daylight];
   }
 
   /** Changed blocks in as few frames as can hold them, and in at least one. */

@@ -62,8 +62,8 @@ export class PersonSystem implements AgentSystem {
 
   restore(): void {}
 
-  close(): void {
-    for (const system of this.standIns.values()) system.close?.();
+  async close(): Promise<void> {
+    await Promise.all([...this.standIns.values()].map(async (system) => system.close?.()));
   }
 
   /** Gives the person of a seat in a cooperative task what an agent there gets: its goal, with the recipes that it alone knows. */

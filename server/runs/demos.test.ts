@@ -15,6 +15,7 @@ test('there is a demo of two teams, one of four agents that play a task together
   expect(demos[1]?.view.agents).toBe(4);
   expect(demos[2]?.view.agents).toBe(2);
   expect(demos[2]?.match.teams).toEqual({ team: 'mindcraft' });
+  expect(demos.map(({ view }) => view.talks)).toEqual([false, false, true]);
 });
 
 test('no demo can cost anything: its systems are scripted, or the offline planner answers', () => {

@@ -20,7 +20,10 @@ export function planDemos(catalogue: Catalogue): readonly Demo[] {
       if (match === undefined) throw new Error(`The preset "${name}" has no match.`);
       const scenario = catalogue.scenarios.find(({ id }) => id === match.scenario);
       if (scenario === undefined) throw new Error(`The preset "${name}" is of "${match.scenario}", which is not in the catalogue.`);
-      return { view: { name, scenario, agents: match.agents ?? scenario.seats.usual }, match };
+      const talks = Object.values(match.teams).some((team) =>
+        catalogue.agents.some(({ id, steerable }) => id === team && steerable === true),
+      );
+      return { view: { name, scenario, agents: match.agents ?? scenario.seats.usual, talks }, match };
     });
 }
 

@@ -28,6 +28,8 @@ const nothing: BlockLook = { model: 0, isSolid: false, isJoined: false, sides: [
 export class BlockLooks {
   /** By layer: 1 if it is blended over what is behind. */
   readonly translucent: Uint8Array;
+  /** By layer: 1 if it shines by itself at night. */
+  readonly glowing: Uint8Array;
   /** By state: 1 if the block is solid; 1 if it keeps daylight out. */
   readonly solid: Uint8Array;
   readonly shading: Uint8Array;
@@ -37,6 +39,7 @@ export class BlockLooks {
   constructor(table: BlockTable) {
     this.table = table;
     this.translucent = table.translucent;
+    this.glowing = table.glowing;
     const { models, modelOf, sides } = table;
     const solidModels = Uint8Array.from({ length: models.length }, (_, index) => (models.at(index)?.kind === blockKind.cube ? 1 : 0));
     const shadingModels = Uint8Array.from({ length: models.length }, (_, index) => {

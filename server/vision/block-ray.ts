@@ -4,7 +4,7 @@ import { type Cells, unloaded } from './cells.ts';
 import { FaceLight } from './face-light.ts';
 import type { Layers } from './layers.ts';
 import type { Surface } from './surface.ts';
-import { lit } from './tone.ts';
+import { Tone } from './tone.ts';
 import type { Vector } from './viewpoint.ts';
 
 /** Steps of the six directions. */
@@ -35,6 +35,9 @@ export class BlockRay {
   private readonly from: Vector;
   /** Texels that a pixel covers, per block of distance, on a face that the ray meets at a right angle. */
   private readonly spread: number;
+  private readonly tone: Tone;
+  /** The light of what shines by itself. */
+  private readonly noon = new Tone(null);
   private dx = 0;
   private dy = 0;
   private dz = 0;
@@ -60,13 +63,14 @@ export class BlockRay {
   private veilBlue = 0;
   private readonly place: [number, number, number] = [0, 0, 0];
 
-  constructor(cells: Cells, looks: BlockLooks, layers: Layers, from: Vector, spread: number) {
+  constructor(cells: Cells, looks: BlockLooks, layers: Layers, from: Vector, spread: number, tone: Tone) {
     this.cells = cells;
     this.looks = looks;
     this.layers = layers;
     this.light = new FaceLight(cells, looks);
     this.from = from;
     this.spread = spread;
+    this.tone = tone;
   }
 
   /** Follows a ray in a direction of length one for `reach` blocks. */
@@ -245,7 +249,7 @@ export class BlockRay {
     const light = surface.isFull
       ? this.light.full(x, y, z, surface.direction, place)
       : this.light.plain(surface.direction, this.cells.isLit(x, y, z));
-    return this.take(at, light, isBlended ? alpha / 255 : 1, distance);
+    return this.take(surface.layer, at, light, isBlended ? alpha / 255 : 1, distance);
   }
 
   /** The ray meets a liquid in a block. True if it ends there, in lava. */
@@ -270,15 +274,16 @@ export class BlockRay {
     const [u, v] = direction === 2 ? [px - x, pz - z] : [isSide ? px - x : pz - z, 1 - (py - y)];
     const at = this.layers.offset(liquid.layer, this.levelAt(distance, Math.abs(this.dy)), u * 16, v * 16);
     const light = this.light.plain(liquid.isWater ? direction : 2, this.cells.isLit(x, y, z));
-    return this.take(at, light, liquid.isWater ? (this.layers.pixels[at + 3] ?? 0) / 255 : 1, distance);
+    return this.take(liquid.layer, at, light, liquid.isWater ? (this.layers.pixels[at + 3] ?? 0) / 255 : 1, distance);
   }
 
   /** Adds a pixel to the ray's colour. True if nothing behind it is visible. */
-  private take(at: number, light: number, cover: number, distance: number): boolean {
+  private take(layer: number, at: number, light: number, cover: number, distance: number): boolean {
     const { pixels } = this.layers;
-    const red = lit(pixels[at] ?? 0, light, 0);
-    const green = lit(pixels[at + 1] ?? 0, light, 1);
-    const blue = lit(pixels[at + 2] ?? 0, light, 2);
+    const tone = this.looks.glowing[layer] === 1 ? this.noon : this.tone;
+    const red = tone.lit(pixels[at] ?? 0, light, 0);
+    const green = tone.lit(pixels[at + 1] ?? 0, light, 1);
+    const blue = tone.lit(pixels[at + 2] ?? 0, light, 2);
     if (this.state < 0) {
       this.state = this.cellState;
       this.x = this.cellX;
@@ -313,9 +318,9 @@ export class BlockRay {
     const [px, pz] = [from[0] + this.dx * reached, from[2] + this.dz * reached];
     const at = this.layers.offset(surface.layer, this.levelAt(reached, -dy), (px - Math.floor(px)) * 16, (pz - Math.floor(pz)) * 16);
     const { pixels } = this.layers;
-    this.red = lit(pixels[at] ?? 0, 1, 0);
-    this.green = lit(pixels[at + 1] ?? 0, 1, 1);
-    this.blue = lit(pixels[at + 2] ?? 0, 1, 2);
+    this.red = this.tone.lit(pixels[at] ?? 0, 1, 0);
+    this.green = this.tone.lit(pixels[at + 1] ?? 0, 1, 1);
+    this.blue = this.tone.lit(pixels[at + 2] ?? 0, 1, 2);
     return 'far';
   }
 

@@ -5,8 +5,8 @@ import type { Vector } from './viewpoint.ts';
 /** A state where nothing is loaded. */
 export const unloaded = -1;
 /** Sections around the eye that are known, each way. */
-const radius = 10;
-const width = 2 * radius + 1;
+export const sectionRadius = 10;
+const width = 2 * sectionRadius + 1;
 
 /** The blocks of a view by cell, with fast look-ups for one picture: the world must not change meanwhile. Beyond 160 blocks nothing is loaded. */
 export class Cells {
@@ -25,8 +25,8 @@ export class Cells {
   constructor(world: ViewWorld, looks: BlockLooks, eye: Vector) {
     this.world = world;
     this.looks = looks;
-    this.fromX = (Math.floor(eye[0]) >> 4) - radius;
-    this.fromZ = (Math.floor(eye[2]) >> 4) - radius;
+    this.fromX = (Math.floor(eye[0]) >> 4) - sectionRadius;
+    this.fromZ = (Math.floor(eye[2]) >> 4) - sectionRadius;
     this.height = world.highestSection - world.lowestSection;
     const count = width * width * this.height;
     this.sections = new Array<Uint16Array | null | undefined>(count).fill(undefined);

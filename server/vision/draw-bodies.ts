@@ -2,7 +2,7 @@ import { boxFaces } from '#lib/bodies/box-faces.ts';
 import { bodyLight } from '#lib/daylight.ts';
 import type { BodyBox, FacePicture } from './body-box.ts';
 import type { Frame } from './frame.ts';
-import { lit } from './tone.ts';
+import type { Tone } from './tone.ts';
 import { directionOf, type Vector } from './viewpoint.ts';
 
 /** Transparency from 0 to 255 below which a pixel is a hole. */
@@ -16,8 +16,8 @@ interface PlacedBody {
 }
 
 /** Draws bodies into a frame, without haze, each hidden by nearer ones. Blocks come later and hide what lies behind them. */
-export function drawBodies(frame: Frame, bodies: readonly PlacedBody[]): void {
-  for (const [index, body] of bodies.entries()) drawBody(frame, index, body);
+export function drawBodies(frame: Frame, bodies: readonly PlacedBody[], tone: Tone): void {
+  for (const [index, body] of bodies.entries()) drawBody(frame, index, body, tone);
 }
 
 /** The axes of a body in the world: to its left, and ahead. */
@@ -26,7 +26,7 @@ function axesOf(yaw: number): { readonly left: Vector; readonly ahead: Vector } 
   return { left: [ahead[2], 0, -ahead[0]], ahead };
 }
 
-function drawBody(frame: Frame, index: number, { feet, yaw, boxes }: PlacedBody): void {
+function drawBody(frame: Frame, index: number, { feet, yaw, boxes }: PlacedBody, tone: Tone): void {
   const { left, ahead } = axesOf(yaw);
   const { eye } = frame.view;
   const into = ([x, y, z]: Vector): Vector => [x * left[0] + z * left[2], y, x * ahead[0] + z * ahead[2]];
@@ -51,9 +51,9 @@ function drawBody(frame: Frame, index: number, { feet, yaw, boxes }: PlacedBody)
         frame.bodies[pixel] = index;
         frame.paint(
           pixel,
-          lit(pixels[hit.at] ?? 0, light, 0),
-          lit(pixels[hit.at + 1] ?? 0, light, 1),
-          lit(pixels[hit.at + 2] ?? 0, light, 2),
+          tone.lit(pixels[hit.at] ?? 0, light, 0),
+          tone.lit(pixels[hit.at + 1] ?? 0, light, 1),
+          tone.lit(pixels[hit.at + 2] ?? 0, light, 2),
         );
       }
     }

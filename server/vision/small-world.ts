@@ -54,6 +54,7 @@ const table: BlockTable = {
   sides: models.map(({ quads }) => (quads.length === 6 ? quads.map(({ layer }) => layer) : null)),
   translucent: Uint8Array.from([0, 0, 1, 0, 1]),
   holes: Uint8Array.from([0, 0, 0, 1, 0]),
+  glowing: Uint8Array.from([0, 0, 0, 1, 0]),
   layers: 5,
   named: { water: 4 },
 };

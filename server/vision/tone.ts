@@ -1,29 +1,40 @@
-import { haze, horizonColour, shadeTint, skyRange, zenithColour } from '#lib/daylight.ts';
-import { rgbOf } from '#lib/rgb.ts';
+import { haze, shadeTint, skyRange } from '#lib/daylight.ts';
+import { type SkyLook, skyLook } from '#lib/sky-look.ts';
 
-const horizon = rgbOf(horizonColour);
-const zenith = rgbOf(zenithColour);
+/** The time of day of worlds in which it does not run. */
+const noon = 6000;
 
-/** One channel (0 red, 1 green, 2 blue) of a colour under a light from 0 to 1. */
-export function lit(value: number, light: number, channel: number): number {
-  const shade = shadeTint[channel] ?? 1;
-  return value * (shade + (1 - shade) * light) * light;
+/** The colours of light, haze and sky of one picture. */
+export class Tone {
+  private readonly look: SkyLook;
+
+  /** `time` is the time of day in ticks; null for noon. */
+  constructor(time: number | null) {
+    this.look = skyLook(time ?? noon);
+  }
+
+  /** One channel (0 red, 1 green, 2 blue) of a colour under a light from 0 to 1. */
+  lit(value: number, light: number, channel: number): number {
+    const shade = shadeTint[channel] ?? 1;
+    return value * (shade + (1 - shade) * light) * light * (this.look.light[channel] ?? 1);
+  }
+
+  /** One channel of a colour behind haze. */
+  hazy(value: number, amount: number, channel: number): number {
+    return value + ((this.look.horizon[channel] ?? 0) - value) * amount;
+  }
+
+  /** One channel of the sky in a direction with this sine of its height. */
+  skyAt(height: number, channel: number): number {
+    const { horizon, zenith } = this.look;
+    const amount = smooth(skyRange.from, skyRange.to, Math.max(0, height));
+    return (horizon[channel] ?? 0) + ((zenith[channel] ?? 0) - (horizon[channel] ?? 0)) * amount;
+  }
 }
 
 /** How much of the haze lies before something at a horizontal distance: 0 for none, 1 for all. */
 export function hazeAt(distance: number): number {
   return smooth(haze.from, haze.to, distance);
-}
-
-/** One channel of a colour behind haze. */
-export function hazy(value: number, amount: number, channel: number): number {
-  return value + ((horizon[channel] ?? 0) - value) * amount;
-}
-
-/** One channel of the sky in a direction with this sine of its height. */
-export function skyAt(height: number, channel: number): number {
-  const amount = smooth(skyRange.from, skyRange.to, Math.max(0, height));
-  return (horizon[channel] ?? 0) + ((zenith[channel] ?? 0) - (horizon[channel] ?? 0)) * amount;
 }
 
 function smooth(from: number, to: number, value: number): number {

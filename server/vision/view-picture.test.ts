@@ -15,8 +15,8 @@ beforeEach(() => {
   world = new SmallWorld();
 });
 
-function look(direction: Vector = south, bodies: readonly ViewBody[] = []): ViewPicture {
-  return drawView({ viewpoint: viewAlong(eye, direction), world, bodies }, assets, size);
+function look(direction: Vector = south, bodies: readonly ViewBody[] = [], time: number | null = null): ViewPicture {
+  return drawView({ viewpoint: viewAlong(eye, direction), world, bodies, time }, assets, size);
 }
 
 /** Red, green and blue of a pixel. */
@@ -114,6 +114,24 @@ describe('a picture', () => {
     expect(at(far, 32, 20)[1]).toBeGreaterThan(at(far, 32, 20)[0] ?? 0);
   });
 
+  test('has the light and the sky of its time of day, for blocks and bodies alike', () => {
+    world.put(0, 1, 5, 'red');
+    expect(look(south, [], 6000)).toEqual(look());
+    const [day, night] = [look(south, [player([2.5, 0, 4.5])]), look(south, [player([2.5, 0, 4.5])], 18_000)];
+    expect(middle(night)[0]).toBeLessThan((middle(day)[0] ?? 0) * 0.4);
+    expect(at(night, 32, 1)[2]).toBeLessThan(60);
+    // Lowest of all, because the name above it has no shade.
+    const { pixels: alone } = look();
+    const bodyAt = [...day.pixels.keys()].findLast((index) => index % 3 === 0 && day.pixels[index] !== alone[index]) ?? -3;
+    expect(night.pixels[bodyAt]).toBeLessThan((day.pixels[bodyAt] ?? 0) * 0.5);
+    const dusk = at(look(south, [], 12_700), 32, 17);
+    expect(dusk[0]).toBeLessThan(middle(day)[0] ?? 0);
+    expect(night.states).toEqual(day.states);
+    // The leaf of the plant shines by itself.
+    world.put(0, 1, 3, 'plant');
+    expect(at(look(south, [], 18_000), 32, 17)).toEqual(at(look(), 32, 17));
+  });
+
   test('counts the visible pixels of each kind of block', () => {
     world.put(0, 1, 5, 'red');
     const { states } = look();
@@ -128,7 +146,7 @@ test('the same view gives the same pixels and bytes, wherever it is drawn', () =
   world.put(-1, 0, 3, 'water');
   const bodies = [player([1.5, 0, 6.5])];
   const drawn = (): ReturnType<typeof pngPicture> =>
-    pngPicture(drawView({ viewpoint: viewAlong(eye, directionOf(2.5, -0.2)), world, bodies }, smallAssets()));
+    pngPicture(drawView({ viewpoint: viewAlong(eye, directionOf(2.5, -0.2)), world, bodies, time: null }, smallAssets()));
   const [one, other] = [drawn(), drawn()];
   expect(Buffer.compare(one.png, other.png)).toBe(0);
   expect(one.hash).toBe('5f4c5e20f0ea390ce53ff4bc485da8b26c175eb9df521ee2d5007908a6d4fec9');
@@ -136,7 +154,7 @@ test('the same view gives the same pixels and bytes, wherever it is drawn', () =
 
 test('a picture of the usual size takes less than two seconds of processor time, even the first one', () => {
   const before = process.cpuUsage();
-  drawView({ viewpoint: viewAlong(eye, south), world, bodies: [player([0.5, 0, 5.5])] }, assets);
+  drawView({ viewpoint: viewAlong(eye, south), world, bodies: [player([0.5, 0, 5.5])], time: null }, assets);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1e6).toBeLessThan(2);
 });

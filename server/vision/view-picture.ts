@@ -4,7 +4,7 @@ import { Cells } from './cells.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { Frame, type FrameSize } from './frame.ts';
 import { drawNamePlates } from './name-plates.ts';
-import { hazeAt, hazy, skyAt } from './tone.ts';
+import { hazeAt, Tone } from './tone.ts';
 import type { ViewAssets } from './view-assets.ts';
 import type { ViewBody } from './view-body.ts';
 import type { ViewWorld } from './view-world.ts';
@@ -21,6 +21,8 @@ export interface View {
   readonly viewpoint: Viewpoint;
   readonly world: ViewWorld;
   readonly bodies: readonly ViewBody[];
+  /** The time of day in ticks; null in worlds in which it does not run, for noon. */
+  readonly time: number | null;
 }
 
 /** What the middle of a picture shows. */
@@ -40,14 +42,16 @@ export interface ViewPicture extends FrameSize {
 }
 
 /** Draws what can be seen: the same view gives the same pixels on every machine. */
-export function drawView({ viewpoint, world, bodies }: View, assets: ViewAssets, size: FrameSize = usualSize): ViewPicture {
+export function drawView({ viewpoint, world, bodies, time }: View, assets: ViewAssets, size: FrameSize = usualSize): ViewPicture {
   const frame = new Frame(size, viewpoint);
   const cells = new Cells(world, assets.looks, viewpoint.eye);
-  const ray = new BlockRay(cells, assets.looks, assets.layers, viewpoint.eye, frame.spread);
+  const tone = new Tone(time);
+  const ray = new BlockRay(cells, assets.looks, assets.layers, viewpoint.eye, frame.spread, tone);
   const itemFaces = (item: string) => assets.items.facesOf(item);
   drawBodies(
     frame,
     bodies.map((body) => ({ ...body, boxes: boxesOf(body, itemFaces) })),
+    tone,
   );
   const states = new Map<number, number>();
   const seen = bodies.map(() => 0);
@@ -61,7 +65,7 @@ export function drawView({ viewpoint, world, bodies }: View, assets: ViewAssets,
       if (body >= 0) seen[body] = (seen[body] ?? 0) + 1;
       else frame.bodies[pixel] = -1;
       if (ray.state >= 0) states.set(ray.state, (states.get(ray.state) ?? 0) + 1);
-      paint(frame, pixel, aim, body >= 0 ? 'body' : end, ray);
+      paint(frame, pixel, aim, body >= 0 ? 'body' : end, ray, tone);
     }
   }
   drawNamePlates(frame, bodies, seen);
@@ -73,7 +77,7 @@ function endsAtBody(frame: Frame, pixel: number, end: RayEnd, ray: BlockRay): bo
   return distance <= farthest && (end !== 'block' || ray.distance > distance);
 }
 
-function paint(frame: Frame, pixel: number, aim: readonly [number, number, number], end: RayEnd | 'body', ray: BlockRay): void {
+function paint(frame: Frame, pixel: number, aim: readonly [number, number, number], end: RayEnd | 'body', ray: BlockRay, tone: Tone): void {
   const level = Math.sqrt(aim[0] * aim[0] + aim[2] * aim[2]);
   const distance = end === 'body' ? (frame.distances[pixel] ?? 0) : ray.distance;
   const amount = end === 'nothing' ? 0 : hazeAt(distance * level);
@@ -82,7 +86,7 @@ function paint(frame: Frame, pixel: number, aim: readonly [number, number, numbe
     const at = pixel * 3 + channel;
     const own = channel === 0 ? ray.red : channel === 1 ? ray.green : ray.blue;
     const behind = end === 'body' ? (colours[at] ?? 0) : own;
-    const colour = end === 'nothing' ? skyAt(aim[1], channel) : hazy(behind, amount, channel);
+    const colour = end === 'nothing' ? tone.skyAt(aim[1], channel) : tone.hazy(behind, amount, channel);
     colours[at] = ray.veiled(colour, channel);
   }
 }

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { EventBody } from '#lib/domain/match-event.ts';
+import { daylightAt } from '#lib/playback/time-of-day.ts';
 import { encodeFrame } from '#lib/protocol/frame/codec.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { ticksPerSegment } from '#lib/recording/format.ts';
@@ -19,10 +20,12 @@ export interface Forgery {
   readonly events?: readonly (readonly [tick: number, event: EventBody])[];
   /** Tick at which an invalid frame is written. */
   readonly brokenAt?: number;
+  /** The time of day at the start, where it runs. */
+  readonly day?: number;
 }
 
 /** A recording with valid checksums that no match wrote. */
-export function forgedRecording({ agents, chat, events = [], brokenAt }: Forgery): Uint8Array {
+export function forgedRecording({ agents, chat, events = [], brokenAt, day }: Forgery): Uint8Array {
   const half = agents.length / 2;
   const [red = '', blue = ''] = [agents[0], agents[half]];
   const header: RecordingHeader = {
@@ -42,10 +45,13 @@ export function forgedRecording({ agents, chat, events = [], brokenAt }: Forgery
   const writer = new RecordingWriter((bytes) => parts.push(bytes), compression);
   const ground = new Uint16Array(4096).fill(1);
   writer.begin(header, [pack({ type: 'column', tick: -1, columnX: 0, columnZ: 0, minY: -64, sections: [ground] })], -1);
+  const daylight = (tick: number): Uint8Array[] =>
+    day === undefined ? [] : [pack(daylightAt({ type: 'daylight', tick: 0, time: day, runs: true }, tick))];
   let seq = 0;
   const write = (tick: number, event: EventBody): void => writer.event({ ...event, seq: seq++, episode: 0, tick });
   for (let tick = 0; tick <= limit; tick++) {
-    if (tick % ticksPerSegment === 0) writer.cut(tick, []);
+    if (tick % ticksPerSegment === 0) writer.cut(tick, tick === 0 ? [] : daylight(tick));
+    if (tick === 0) for (const frame of daylight(tick)) writer.frame(frame);
     if (tick === 0) {
       const seats = agents.map(
         (agent, index) => ({ agent, team: index < half ? 'red' : 'blue', index: index % half, system: agent, entity: index + 1 }) as const,

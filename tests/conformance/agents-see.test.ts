@@ -1,7 +1,9 @@
+import type { Worker } from 'node:worker_threads';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { Sight } from '#server/agents/mindcraft/sight.ts';
+import type { MindNote } from '#server/contract/agent-system.ts';
 import { imageAnalysisFacts } from '#server/contract/mindcraft-facts.ts';
 import type { ModelTransport } from '#server/contract/model-call.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
@@ -10,7 +12,12 @@ import type { ModelRequest } from '#server/contract/model-request.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
+import { DrawingPool } from '#server/vision/drawing-pool.ts';
+import { DrawingThread } from '#server/vision/drawing-thread.ts';
+import { type FrozenView, thawedView } from '#server/vision/frozen-view.ts';
+import { pngPicture } from '#server/vision/png-picture.ts';
 import { viewAssets } from '#server/vision/view-assets.ts';
+import { drawView } from '#server/vision/view-picture.ts';
 import { type CommandAgent, CommandStage } from './command-stage.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, says } from './support/model-server.ts';
@@ -35,9 +42,15 @@ describe('a look', () => {
   let ryn: CommandAgent;
   let raze: CommandAgent;
   const requests: ModelRequest[] = [];
+  const views: FrozenView[] = [];
+  const notes: MindNote[] = [];
+  const pool = new DrawingPool();
+  const inThread: DrawingPool['draw'] = (view) => pool.draw(view);
+  let draw = inThread;
   let failure: ModelFailure | null = null;
 
   beforeAll(async () => {
+    await pool.warm();
     stage = new CommandStage();
     ryn = await stage.agent('Ryn', ['Raze']);
     raze = await stage.agent('Raze', ['Ryn']);
@@ -48,9 +61,12 @@ describe('a look', () => {
       return { ...usage, text: answerOffline(request.facts) };
     };
     const sight = new Sight({
-      io: { models: { ask }, tell: () => undefined },
+      io: { models: { ask }, tell: (note) => void notes.push(note) },
       seat: ryn.seat,
-      assets: viewAssets(),
+      draw: (view) => {
+        views.push(view);
+        return draw(view);
+      },
       choice: { temperature: 0, maxOutputTokens: 256 },
       template: null,
       signal: new AbortController().signal,
@@ -64,10 +80,13 @@ describe('a look', () => {
   afterAll(async () => {
     expect(stage.arena.clientErrors).toEqual([]);
     await stage.dispose();
+    await pool.close();
   });
   beforeEach(async () => {
     requests.length = 0;
+    notes.length = 0;
     failure = null;
+    draw = inThread;
     stage.console('kill @e[type=!player]');
     stage.console('fill -20 -60 -20 20 -52 20 air');
     ryn.reset(0, 0);
@@ -146,6 +165,56 @@ describe('a look', () => {
     expect(other).toEqual(one);
   });
 
+  test('is drawn in another thread, while game time stands still: same bytes, same tick', async () => {
+    stage.put('red_wool', 5, -59, 0);
+    await stage.arena.ticks(3);
+    /** The ticks that a look takes, and its picture. */
+    const look = async () => {
+      const { tick } = stage.arena.server;
+      await ryn.command('!lookAtPosition(5, -59, 0)');
+      return { ticks: stage.arena.server.tick - tick, picture: newest().picture };
+    };
+    await look();
+    const drawn = await look();
+    draw = async (view) => {
+      const { pixels, ...seen } = drawView(thawedView(view), viewAssets());
+      return { ...seen, ...pngPicture({ ...seen, pixels }) };
+    };
+    expect(await look()).toEqual(drawn);
+  });
+
+  test('has the light of the time of day', async () => {
+    stage.console('gamerule doDaylightCycle true');
+    stage.console('time set midnight');
+    await stage.arena.ticks(25);
+    await ryn.command('!lookAtPosition(5, -59, 0)');
+    expect(Math.max(...colourAt(newest().picture, 0.5, 0.05))).toBeLessThan(70);
+    stage.console('gamerule doDaylightCycle false');
+    await stage.arena.ticks(25);
+    await ryn.command('!lookAtPosition(5, -59, 0)');
+    expect(Math.max(...colourAt(newest().picture, 0.5, 0.05))).toBeGreaterThan(150);
+    expect(views.at(-1)?.time).toBeNull();
+  });
+
+  test('without a picture, because the thread that draws died, says so, and the next look has one', async () => {
+    const dying = new DrawingThread();
+    draw = async (view) => {
+      const drawing = dying.draw(view);
+      await Promise.all([drawing.catch(() => null), dying.close()]);
+      const drawn = await drawing;
+      if (drawn === null) throw new Error('A view was drawn, and there is no picture.');
+      return drawn;
+    };
+    expect(await ryn.command('!lookAtPosition(5, -59, 0)')).toMatchObject({
+      status: false,
+      message: expect.stringMatching(/^No picture could be drawn: The thread that draws ended.* Look again/),
+    });
+    expect(requests).toEqual([]);
+    expect(notes).toEqual([expect.objectContaining({ kind: 'issue', agent: 'Ryn', text: expect.stringContaining('got no picture') })]);
+    draw = inThread;
+    expect((await ryn.command('!lookAtPosition(5, -59, 0)')).status).toBe(true);
+  });
+
   test('that no model could describe says why, and still names what is in the middle', async () => {
     stage.put('red_wool', 5, -59, 0);
     await stage.arena.ticks(3);
@@ -186,6 +255,35 @@ describe('a match with vision', () => {
     for await (const { result } of playMatch(plan)) return { result, events: log.episodeEvents };
     throw new Error('The match has no episode.');
   }
+
+  test('leaves no thread behind, and pictures drawn in it repeat with the same hash', { timeout: 120_000 }, async () => {
+    const alive = new Set<Worker>();
+    const count = (worker: Worker): void => {
+      alive.add(worker);
+      worker.once('exit', () => alive.delete(worker));
+    };
+    process.on('worker', count);
+    try {
+      const hashes: string[] = [];
+      for (let repeat = 0; repeat < 2; repeat++) {
+        stage.server.behaviour = looksOnce();
+        const gateway = stage.gateway({ limits: { attemptMs: 30_000, callMs: 60_000 } });
+        const scope = { match: `m${repeat}`, run: null, generation: 1 };
+        let threads = 0;
+        const { result } = await play({
+          ask: (call, signal) => {
+            threads = Math.max(threads, alive.size);
+            return gateway.ask(scope, {}, call, signal);
+          },
+        });
+        expect([threads, alive.size]).toEqual([1, 0]);
+        hashes.push(result.hash);
+      }
+      expect(hashes[1]).toBe(hashes[0]);
+    } finally {
+      process.off('worker', count);
+    }
+  });
 
   test('sends the picture as an image, keeps it in the ledger and out of the log, and plays again from its cassette', async () => {
     stage.server.behaviour = looksOnce();

@@ -44,13 +44,18 @@ describe('a memory', () => {
   });
 
   test('that no model makes stays as it was', async () => {
-    const { asked } = await withPerson({ options: { maxMessages: 6 }, reply: () => 'Fine.', memory: () => '' }, async (seat, say) => {
-      for (let line = 0; line < 8; line++) {
+    let made = 0;
+    const memory = () => (made++ === 0 ? 'The farm is in the north.' : ' ');
+    const { asked, notes } = await withPerson({ options: { maxMessages: 6 }, reply: () => 'Fine.', memory }, async (seat, say) => {
+      for (let line = 0; line < 14; line++) {
         say(`line ${line}`);
         await seat.ticks(30);
       }
     });
-    expect(asked.at(-1)?.memory).toBe('');
+    expect(made).toBeGreaterThan(1);
+    expect(asked.at(-1)?.memory).toBe('The farm is in the north.');
+    const issue = expect.objectContaining({ kind: 'issue', agent: 'Andy', text: expect.stringContaining('keeps its memory as it was') });
+    expect(notes).toContainEqual(issue);
   });
 });
 

@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
 import { type BufferGeometry, MeshBasicMaterial } from 'three';
 import { useItemCatalogue } from '#components/item-icon/item-catalogue.ts';
 import { blockPasses } from '../terrain/block-pass.ts';
+import { fogUniforms } from '../terrain/fog.ts';
 import type { BlockLook } from '../terrain/terrain-world.ts';
 import { useScene } from '../world/scene-context.tsx';
 import { flatItem, releaseFlatItems } from './flat-item.ts';
 
 const flatMaterial = new MeshBasicMaterial({ vertexColors: true });
+flatMaterial.color = fogUniforms.sunlight.value;
 
 /** Frees resources that items of all scenes share, when a scene ends. */
 export function releaseItemLooks(): void {

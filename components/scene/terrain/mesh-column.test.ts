@@ -44,6 +44,7 @@ const blocks: BlockTable = {
   modelOf: Uint16Array.from([0, 1, 2, 3, 4]),
   sides: [null, [0, 0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 1], null, null],
   translucent: Uint8Array.from([0, 1, 0, 1]),
+  glowing: Uint8Array.from([0, 0, 0, 0]),
   holes: Uint8Array.from([0, 0, 1, 0]),
   layers: 4,
   named: { water: 3 },

@@ -18,7 +18,7 @@ const window = new SectionWindow();
 export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number, columnZ: number): ColumnMesh {
   const column = store.get(columnX, columnZ);
   if (!column) return perPass(() => null);
-  for (const pass of blockPasses) passes[pass].clear();
+  for (const pass of blockPasses) passes[pass].clear(table.glowing);
   window.moveTo(store, column);
   column.sections.forEach((section, index) => {
     if (!section) return;

@@ -104,6 +104,8 @@ export interface MeshTable {
   /** By state: the layer that surrounds a viewer inside the block, -1 if the block does not fill its cell. */
   readonly covers: Int16Array;
   readonly waterLayer: number;
+  /** By layer: 1 if it shines by itself at night. */
+  readonly glowing: Uint8Array;
   /** The parts to draw of a state: a bit for each direction with a full face, and `moreBit`. */
   drawnOf(state: number): number;
 }
@@ -151,6 +153,7 @@ export function meshTable(table: BlockTable): MeshTable {
     shading: spread(modelOf, shading, new Uint8Array(modelOf.length)),
     covers: spread(modelOf, covers, new Int16Array(modelOf.length)),
     waterLayer: table.named.water ?? 0,
+    glowing: table.glowing,
     drawnOf: (state) => {
       const index = modelOf[state] ?? 0;
       return drawn[index] || drawnBits(index);

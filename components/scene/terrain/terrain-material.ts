@@ -18,7 +18,8 @@ void main() {
   vec3 at = place.xyz / 64.0 + lightPush.yzw * 0.0012;
   picturePlace = texturePlace / 64.0;
   layer = place.w;
-  tone = daylit(vec3(1.0), lightPush.x / 127.0);
+  tone = daylit(vec3(1.0), abs(lightPush.x) / 127.0);
+  if (lightPush.x < 0.0) tone /= sunlight;
   vec4 moved = modelMatrix * vec4(at, 1.0);
   away = moved.xz - cameraPosition.xz;
   haze = smoothstep(fogFrom, fogTo, length(away));

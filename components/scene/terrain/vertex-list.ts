@@ -4,13 +4,14 @@ export interface VertexData {
   readonly places: Int16Array;
   /** u, v in 1/64 of a picture. */
   readonly texture: Int16Array;
-  /** Light 0-127, then the signs by which the vertex may be pushed outwards along x, y, z to close seams. */
+  /** Light 0-127, negative for what shines by itself at night, then the signs by which the vertex may be pushed outwards along x, y, z to close seams. */
   readonly light: Int8Array;
 }
 
 /** Collects vertices, four per quad, in growing typed arrays. */
 export class VertexList {
   private count = 0;
+  private glowing: Uint8Array | null = null;
   private places = new Int16Array(4096 * 4);
   private texture = new Int16Array(4096 * 2);
   private light = new Int8Array(4096 * 4);
@@ -39,7 +40,7 @@ export class VertexList {
     this.places[at * 4 + 3] = layer;
     this.texture[at * 2] = u;
     this.texture[at * 2 + 1] = v;
-    this.light[at * 4] = light;
+    this.light[at * 4] = this.glowing?.[layer] ? -light : light;
     this.light[at * 4 + 1] = pushX;
     this.light[at * 4 + 2] = pushY;
     this.light[at * 4 + 3] = pushZ;
@@ -55,8 +56,10 @@ export class VertexList {
     };
   }
 
-  clear(): void {
+  /** Empties the list. Vertices of layers that are marked here shine by themselves. */
+  clear(glowing: Uint8Array): void {
     this.count = 0;
+    this.glowing = glowing;
   }
 
   private grow(): void {

@@ -23,7 +23,7 @@ const at = (tick: number, entity: number, x: number): Frame => ({
   bodies: [{ ...standing, entity, position: { x, y: -60, z: 0 } }],
 });
 
-function worldOf(playhead = (): number => 0): { world: SceneWorld; tell: (frame: Frame) => void } {
+function worldOf(playhead = (): number => 0): { world: SceneWorld; tell: (frame: Frame) => void; reset: () => void } {
   let listener: FeedListener = {};
   const feed: MatchFeed = {
     subscribe: (given) => {
@@ -34,10 +34,21 @@ function worldOf(playhead = (): number => 0): { world: SceneWorld; tell: (frame:
     close: () => undefined,
   };
   const world = new SceneWorld(feed, { frame: () => undefined, reset: () => undefined });
-  return { world, tell: (frame) => listener.frame?.(frame) };
+  return { world, tell: (frame) => listener.frame?.(frame), reset: () => listener.reset?.() };
 }
 
 describe('the world of a scene', () => {
+  test('has the time of day that was last sent, also while it waits for another world', () => {
+    const { world, tell, reset } = worldOf();
+    const told: (number | null)[] = [];
+    world.watch(() => told.push(world.daylight?.time ?? null));
+    expect(world.daylight).toBeNull();
+    tell({ type: 'daylight', tick: 0, time: 9000, runs: true });
+    tell({ type: 'daylight', tick: 90, time: 0, runs: true });
+    reset();
+    expect(told).toEqual([9000, 0, 0]);
+  });
+
   test('keeps the list of bodies while blocks crack, and the list of cracks while bodies appear', () => {
     const { world, tell } = worldOf();
     tell(body(1));

@@ -1,6 +1,6 @@
 import type { Object3D } from 'three';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import type { CracksFrame, Frame } from '#lib/protocol/frame/frame.ts';
+import type { CracksFrame, DaylightFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import { isSameList } from '#lib/same-list.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import { type SceneBody, sceneBody, showAt } from './scene-body.ts';
@@ -19,6 +19,8 @@ export class SceneWorld {
   tick = 0;
   /** What cameras look at instead of the whole arena; null for the arena. */
   focus: SceneFocus | null = null;
+  /** The time of day as it was last sent; null for a world in which it is always noon. */
+  daylight: DaylightFrame | null = null;
   /** The objects of players, by entity: a first-person picture hides its player. */
   readonly roots = new Map<number, Object3D>();
   private readonly terrain: Pick<TerrainWorld, 'frame' | 'reset'>;
@@ -95,6 +97,10 @@ export class SceneWorld {
         break;
       case 'cracks':
         this.crackList = [...this.crackList.filter((crack) => crack.entity !== frame.entity), ...(frame.stage === null ? [] : [frame])];
+        this.tell();
+        break;
+      case 'daylight':
+        this.daylight = frame;
         this.tell();
         break;
     }

@@ -1,18 +1,12 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { BufferAttribute, BufferGeometry, GLSL3, type Mesh, ShaderMaterial } from 'three';
-import { horizonColour, zenithColour } from '#lib/daylight.ts';
-import { plainColour } from '../terrain/fog.ts';
+import { zenithColour } from '#lib/daylight.ts';
+import { loadedLater } from '../loaded-later.tsx';
+import { fogUniforms, plainColour } from '../terrain/fog.ts';
 import { useDisposal, useScene } from './scene-context.tsx';
-
-/** A triangle over the whole picture, at the largest depth. */
-const vertexShader = `
-out vec3 direction;
-void main() {
-  direction = transpose(mat3(viewMatrix)) * vec3(position.xy / vec2(projectionMatrix[0][0], projectionMatrix[1][1]), -1.0);
-  gl_Position = vec4(position.xy, 1.0, 1.0);
-}`;
+import { cloudSpeed, skyVertexShader } from './sky-shader.ts';
 
 /** Gradient from the horizon up, a square sun, and square clouds on a plane high above; with PLAIN the gradient alone. */
 const fragmentShader = `
@@ -46,10 +40,9 @@ void main() {
   colour = vec4(sky, 1.0);
 }`;
 
-/** Blocks that clouds move per tick, so that they stand still with the match. */
-const cloudSpeed = 0.02;
+const RunningDay = loadedLater('the time of day', async () => (await import('./running-day.tsx')).RunningDay);
 
-/** The day sky in the background; plain without a graphics card, because sun and clouds are its most expensive pixels. */
+/** The sky in the background, of noon unless the time of day runs; plain without a graphics card, because sun and clouds are its most expensive pixels. */
 export function Sky({ plain }: { plain: boolean }) {
   const { world } = useScene();
   const mesh = useRef<Mesh>(null);
@@ -62,11 +55,11 @@ export function Sky({ plain }: { plain: boolean }) {
       new ShaderMaterial({
         glslVersion: GLSL3,
         defines: plain ? { PLAIN: 1 } : {},
-        vertexShader,
+        vertexShader: skyVertexShader,
         fragmentShader,
         depthWrite: false,
         uniforms: {
-          horizon: { value: plainColour(horizonColour) },
+          horizon: fogUniforms.fogColour,
           zenith: { value: plainColour(zenithColour) },
           drift: { value: 0 },
         },
@@ -79,5 +72,11 @@ export function Sky({ plain }: { plain: boolean }) {
     const { drift } = material.uniforms;
     if (drift) drift.value = world.tick * cloudSpeed;
   });
-  return <mesh ref={mesh} geometry={geometry} material={material} frustumCulled={false} renderOrder={1} />;
+  const isNoon = (): boolean => world.daylight === null;
+  return (
+    <>
+      <mesh ref={mesh} geometry={geometry} material={material} frustumCulled={false} renderOrder={1} />
+      {useSyncExternalStore(world.watch, isNoon, isNoon) ? null : <RunningDay sky={mesh} plain={plain} />}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { MatchEvent } from '../../domain/match-event.ts';
-import { holdingOf, type Setting, settingOf, walkOf } from './facts.ts';
+import { dayOf, holdingOf, type Setting, settingOf, walkOf } from './facts.ts';
+import type { KnownTime } from './nights.ts';
 
 /** What one agent did so far. */
 export interface Deeds {
@@ -22,9 +23,11 @@ export interface Diary {
   /** Names of the agents in seat order. */
   readonly agents: readonly string[];
   readonly deeds: ReadonlyMap<string, Deeds>;
+  /** When the time of day was set, and to what. */
+  readonly times: readonly KnownTime[];
 }
 
-export const emptyDiary: Diary = { setting: null, agents: [], deeds: new Map() };
+export const emptyDiary: Diary = { setting: null, agents: [], deeds: new Map(), times: [] };
 
 export const noDeeds: Deeds = {
   ...{ holds: {}, gathered: {}, broken: 0, placed: 0, walked: 0, messages: 0, words: 0, actions: 0, deaths: 0 },
@@ -45,6 +48,8 @@ export function foldDiary(diary: Diary, event: MatchEvent): Diary {
       if (setting) return { ...diary, setting };
       const holding = holdingOf(event);
       if (holding) return change(holding.agent, () => ({ holds: holding.items }));
+      const time = dayOf(event);
+      if (time !== null) return { ...diary, times: [...diary.times, { tick: event.tick, time }] };
       const walk = walkOf(event);
       return walk ? change(walk.agent, () => ({ walked: walk.blocks })) : diary;
     }

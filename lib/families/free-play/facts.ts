@@ -41,6 +41,11 @@ export function walkFact({ agent, blocks }: Walk): FamilyFact {
   return { kind: 'family', name: 'walk', team, agent, data: { blocks } };
 }
 
+/** The fact that it is this time of day: ticks from 0 to 23999, of which noon is 6000. It goes on until another such fact. */
+export function dayFact(time: number): FamilyFact {
+  return { kind: 'family', name: 'day', team, data: { time } };
+}
+
 /** The setting in a fact; null for another fact or invalid data. */
 export function settingOf({ name, data: { goal, wanted, world, monsters } }: FamilyFact): Setting | null {
   if (name !== 'setting' || typeof world !== 'string' || typeof monsters !== 'boolean' || !isCounts(wanted)) return null;
@@ -55,4 +60,9 @@ export function holdingOf({ name, agent, data: { items } }: FamilyFact): Holding
 /** The walk in a fact; null for another fact or invalid data. */
 export function walkOf({ name, agent, data: { blocks } }: FamilyFact): Walk | null {
   return name === 'walk' && agent !== undefined && isCount(blocks) ? { agent, blocks } : null;
+}
+
+/** The time of day in a fact; null for another fact or invalid data. */
+export function dayOf({ name, data: { time } }: FamilyFact): number | null {
+  return name === 'day' && isCount(time) ? time : null;
 }

@@ -2,12 +2,20 @@ import { formatCount, formatName } from '../../format.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
-import { holdingOf, settingOf, walkOf } from './facts.ts';
+import { dayOf, holdingOf, settingOf, walkOf } from './facts.ts';
 import { emptyFreePlay, type FreePlayView, foldFreePlay, goalMark } from './view.ts';
 
 const plain = plainFamily('free-play');
 /** Items that a line names before it counts the rest. */
 const named = 4;
+const ticksPerHour = 1000;
+
+/** A time of day as people read it: day begins at six. */
+function clockOf(time: number): string {
+  const minutes = Math.floor(((time / ticksPerHour + 6) % 24) * 60);
+  const written = (part: number): string => String(part).padStart(2, '0');
+  return `${written(Math.floor(minutes / 60))}:${written(minutes % 60)}`;
+}
 
 /** Free play: agents in a flat world or a landscape, with a goal in words or none. */
 export const freePlay: Family<FreePlayView> = {
@@ -23,6 +31,8 @@ export const freePlay: Family<FreePlayView> = {
         item: Object.keys(setting.wanted)[0] ?? null,
         weight: 'normal',
       };
+    const time = dayOf(fact);
+    if (time !== null) return { text: `It is ${clockOf(time)}`, detail: null, item: null, weight: 'low' };
     const walk = walkOf(fact);
     if (walk) return { text: `${walk.agent} has walked ${formatCount(walk.blocks, 'block')}`, detail: null, item: null, weight: 'low' };
     const holding = holdingOf(fact);
@@ -35,7 +45,7 @@ export const freePlay: Family<FreePlayView> = {
       weight: 'low',
     };
   },
-  factTitles: { setting: 'Goal', holding: 'Carries', walk: 'Walked' },
+  factTitles: { setting: 'Goal', day: 'Time of day', holding: 'Carries', walk: 'Walked' },
   drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
   markKinds: [{ kind: goalMark, title: 'Goal items' }],
   cardLine: ({ seat: { agent } }, view) => {

@@ -61,6 +61,8 @@ const frames: Frame[] = [
   { type: 'gone', tick: 16, entities: [9, 65535] },
   { type: 'cracks', tick: -5, entity: 1, x: -13, y: -59, z: -8, stage: 9 },
   { type: 'cracks', tick: 18, entity: 1, x: -13, y: -59, z: -8, stage: null },
+  { type: 'daylight', tick: 0, time: 23_999, runs: true },
+  { type: 'daylight', tick: 19, time: 0, runs: false },
 ];
 
 describe('world feed frames', () => {

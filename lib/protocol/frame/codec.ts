@@ -120,6 +120,9 @@ export function encodeFrame(frame: Frame, origin: Position, compression: Pick<Co
         .i32(frame.z)
         .u8(frame.stage ?? 255);
       break;
+    case 'daylight':
+      writer.u16(frame.time).u8(frame.runs ? 1 : 0);
+      break;
   }
   return writer.finish();
 }
@@ -166,6 +169,8 @@ export function decodeFrame(bytes: Uint8Array, origin: Position, compression: Pi
       const [x, y, z, stage] = [reader.i32(), reader.i16(), reader.i32(), reader.u8()];
       return { type: 'cracks', tick, entity, x, y, z, stage: stage === 255 ? null : stage };
     }
+    case frameType.daylight:
+      return { type: 'daylight', tick, time: reader.u16(), runs: reader.u8() === 1 };
     default:
       throw new RangeError(`Unknown frame type ${code}.`);
   }

@@ -6,7 +6,7 @@ import type { TeamId } from '../../domain/team.ts';
  * type byte and the game tick (i32, little endian). Coordinates of bodies are i16 in 1/64 block relative to the feed's origin, so a feed
  * reaches 512 blocks in each direction. A terrain frame contains many columns (terrain-codec); it is only sent, never recorded.
  */
-export const frameType = { column: 1, blocks: 2, snapshot: 3, entity: 4, gone: 5, cracks: 6, terrain: 7 } as const;
+export const frameType = { column: 1, blocks: 2, snapshot: 3, entity: 4, gone: 5, cracks: 6, terrain: 7, daylight: 8 } as const;
 
 /**
  * All blocks of one 16x16 column: state ids per section of 4096 (index `y << 8 | z << 4 | x`), null for an empty section. All receivers of a
@@ -93,4 +93,16 @@ export interface CracksFrame {
   readonly stage: number | null;
 }
 
-export type Frame = ColumnFrame | BlocksFrame | SnapshotFrame | EntityFrame | GoneFrame | CracksFrame;
+/**
+ * The time of day: sent at the start of a world in which it runs, and when it jumps or stops. A world without such a frame is shown at noon.
+ */
+export interface DaylightFrame {
+  readonly type: 'daylight';
+  readonly tick: number;
+  /** Ticks of the day at `tick`, 0 to 23999; 6000 is noon. */
+  readonly time: number;
+  /** Whether it goes on by one with every tick. */
+  readonly runs: boolean;
+}
+
+export type Frame = ColumnFrame | BlocksFrame | SnapshotFrame | EntityFrame | GoneFrame | CracksFrame | DaylightFrame;

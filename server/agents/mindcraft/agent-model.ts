@@ -65,7 +65,7 @@ export class AgentModel {
       template: this.profile.savingMemory,
     };
     const asking = { ...this.asking('memory'), facts, text: saveMemoryText, attempts: 1 };
-    const made = await askModel(this.io, { ...asking, read: (answer) => answer.trim(), otherwise: 'keeps its memory as it was' });
+    const made = await askModel(this.io, { ...asking, read: (answer) => answer.trim() || null, otherwise: 'keeps its memory as it was' });
     if (made === null || made.length <= longestMemory) return made;
     return made.slice(0, longestMemory - cutNote.length) + cutNote;
   }

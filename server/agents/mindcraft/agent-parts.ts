@@ -4,7 +4,7 @@ import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
-import { viewAssets } from '#server/vision/view-assets.ts';
+import type { DrawingPool } from '#server/vision/drawing-pool.ts';
 import type { AgentIo } from '../toolkit/model-prompt.ts';
 import { ActionSlot, type GivenCommand } from './action-slot.ts';
 import { AgentModel } from './agent-model.ts';
@@ -59,6 +59,8 @@ export interface AgentSetting {
   readonly kept: KeptMemories | null;
   /** The action of its body that no command of its model began; null for none. */
   readonly work: OwnWork | null;
+  /** Draws what it sees; null for an agent that does not see. */
+  readonly drawing: Pick<DrawingPool, 'draw'> | null;
   /** Aborts at the end of the episode. */
   readonly signal: AbortSignal;
 }
@@ -134,7 +136,7 @@ export class AgentParts {
     this.voice = new AgentVoice(seat, (text) => this.history.add({ kind: 'note', text }));
     this.report = new AgentReport(io, seat.agent);
     this.steering = new PersonSteering(this.steered(loop), signal);
-    this.describe = options.vision ? this.sight(setting) : null;
+    this.describe = setting.drawing === null ? null : this.sight(setting, setting.drawing);
     this.access = commandAccess(this);
     this.slot = new ActionSlot(
       seat,
@@ -204,11 +206,12 @@ export class AgentParts {
     this.stalls.close();
   }
 
-  private sight({ io, seat, signal }: AgentSetting): AgentAccess['describe'] {
+  private sight({ io, seat, signal }: AgentSetting, drawing: Pick<DrawingPool, 'draw'>): AgentAccess['describe'] {
     const { model, history, profile } = this;
     const known = () => ({ ...situationOf(seat), ...rememberedOf(history), doing: this.doing, goal: this.prompter.goal });
     const choice = model.choice('vision');
-    const sight = new Sight({ io, seat, assets: viewAssets(), choice, template: profile.imageAnalysis, signal, known });
+    const draw: DrawingPool['draw'] = (view) => drawing.draw(view);
+    const sight = new Sight({ io, seat, draw, choice, template: profile.imageAnalysis, signal, known });
     return (view, what) => sight.describe(view, what);
   }
 

@@ -6,7 +6,8 @@ import { gatedPurposes } from '#server/contract/adjudicate-facts.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { mindcraftPurposes } from '#server/contract/mindcraft-facts.ts';
-import { viewAssets } from '#server/vision/view-assets.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { DrawingPool } from '#server/vision/drawing-pool.ts';
 import { assignmentFor } from '../gated/assignment.ts';
 import { Centre } from '../gated/centre.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
@@ -29,6 +30,7 @@ class Mindcraft implements AgentSystem {
   private readonly own: readonly string[];
   private readonly ownPrograms: readonly string[];
   private readonly kept: KeptMemories | null;
+  private readonly drawing: DrawingPool | null;
   private briefing: Briefing | null = null;
   /** The agents that play now, by name. */
   private agents: ReadonlyMap<string, MindcraftAgent> = new Map();
@@ -40,22 +42,24 @@ class Mindcraft implements AgentSystem {
     this.own = examples;
     this.ownPrograms = codingExamples;
     this.kept = this.options.keepMemory ? new KeptMemories() : null;
+    this.drawing = this.options.vision ? new DrawingPool() : null;
     const failed = (why: string): void =>
       tellIssue(context, null, `chooses examples by their words, because ${embedding} gave no vectors: ${why}`);
     this.embedder = embedding === null ? null : new Embedder({ models: context.models, model: embedding, failed });
   }
 
-  async prepare(briefing: Briefing): Promise<void> {
+  async prepare(briefing: Briefing, clock: Clock): Promise<void> {
     if (this.options.gate !== null) for (const agent of briefing.agents) assignmentFor(agent, briefing);
     this.briefing = briefing;
+    const { drawing } = this;
     // Before the clock starts, because it may take some seconds.
-    if (this.options.vision) viewAssets();
+    if (drawing !== null) await clock.hold(() => drawing.warm());
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     const { briefing, context, options } = this;
     if (briefing === null) throw new Error('MINDcraft was not prepared for this episode.');
-    const { own, ownPrograms, embedder, kept } = this;
+    const { own, ownPrograms, embedder, kept, drawing } = this;
     const { examples, skills } = options;
     const library = new Library({ own, ownPrograms, groups: briefing.primitives, examples, skills, embedder });
     const { gate } = options;
@@ -72,6 +76,7 @@ class Mindcraft implements AgentSystem {
         library,
         kept,
         work,
+        drawing,
         signal,
       });
       return { agent, work };
@@ -105,6 +110,10 @@ class Mindcraft implements AgentSystem {
   restore(data: unknown): void {
     // A match whose agents kept nothing has no data.
     if (data !== null) this.kept?.restore(readCheckpoint('mindcraft', keptMemoriesSchema, data));
+  }
+
+  async close(): Promise<void> {
+    await this.drawing?.close();
   }
 }
 

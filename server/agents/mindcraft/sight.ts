@@ -1,14 +1,15 @@
+import { messageOf } from '#lib/message-of.ts';
 import { done } from '#server/bots/api/api-call.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ImageAnalysisFacts } from '#server/contract/mindcraft-facts.ts';
 import { gameData } from '#server/minecraft/registry.ts';
-import { pngPicture } from '#server/vision/png-picture.ts';
-import type { ViewAssets } from '#server/vision/view-assets.ts';
+import type { DrawnPicture } from '#server/vision/drawing-worker.ts';
+import { type FrozenView, frozenView } from '#server/vision/frozen-view.ts';
 import type { ViewBody } from '#server/vision/view-body.ts';
-import { drawView, farthest, type View, type ViewPicture } from '#server/vision/view-picture.ts';
+import { farthest, type View } from '#server/vision/view-picture.ts';
 import type { ModelChoice } from '../toolkit/model-choice.ts';
-import { type AgentIo, askModelForResult } from '../toolkit/model-prompt.ts';
+import { type AgentIo, askModelForResult, tellIssue } from '../toolkit/model-prompt.ts';
 import { imageAnalysisText } from './prompts/image-analysis.ts';
 
 /** The least share of a picture, in percent, at which a kind of block is named, and the least pixels at which a body is named. */
@@ -22,7 +23,8 @@ const otherwise = 'gets no description of its picture (modules.vision.model name
 interface SightOptions {
   readonly io: AgentIo;
   readonly seat: Seat;
-  readonly assets: ViewAssets;
+  /** Draws in another thread. Rejects with an Error that says why there is no picture. */
+  draw(view: FrozenView): Promise<DrawnPicture>;
   readonly choice: ModelChoice;
   /** The prompt of its profile; null for the usual one. */
   readonly template: string | null;
@@ -39,14 +41,24 @@ export class Sight {
     this.options = options;
   }
 
-  /** A description of a view, with what is in its middle. The second is there even if no model could describe the picture. */
+  /**
+   * A description of a view, with what is in its middle. The second is there even if no model could describe the picture. The fast clock waits
+   * for the drawing, so that it costs no game time.
+   */
   async describe(view: View, what: string): Promise<CommandResult> {
-    const { io, seat, assets, choice, template, signal, known } = this.options;
-    const drawn = drawView(view, assets);
+    const { io, seat, draw, choice, template, signal, known } = this.options;
+    const frozen = frozenView(view);
+    let drawn: DrawnPicture;
+    try {
+      drawn = await seat.clock.hold(() => draw(frozen));
+    } catch (error) {
+      const why = messageOf(error);
+      if (!signal.aborted) tellIssue(io, seat.agent, `got no picture of what it looked at: ${why}`);
+      return { status: false, message: `No picture could be drawn: ${why} Nothing else changed. Look again, or use !nearbyBlocks.` };
+    }
     const seen = seenIn(drawn, view);
     const facts: ImageAnalysisFacts = { purpose: 'image-analysis', agent: seat.agent, what, template, ...known(), seen };
-    const { png, hash } = pngPicture(drawn);
-    const { width, height } = drawn;
+    const { png, hash, width, height } = drawn;
     const pictures = [{ mediaType: 'image/png', data: Buffer.from(png).toString('base64'), hash, width, height }] as const;
     const asking = { ...choice, facts, pictures, agent: seat.agent, text: imageAnalysisText, attempts: 1, signal };
     const answer = await askModelForResult(io, { ...asking, read: (text) => text.trim() || null, otherwise });
@@ -58,7 +70,7 @@ export class Sight {
 }
 
 /** What is in a picture, as facts. */
-function seenIn(picture: ViewPicture, view: View): ImageAnalysisFacts['seen'] {
+function seenIn(picture: DrawnPicture, view: View): ImageAnalysisFacts['seen'] {
   const pixels = picture.width * picture.height;
   const shares = new Map<string, number>();
   for (const [state, count] of picture.states) shares.set(blockName(state), (shares.get(blockName(state)) ?? 0) + count);
@@ -75,7 +87,7 @@ function seenIn(picture: ViewPicture, view: View): ImageAnalysisFacts['seen'] {
   };
 }
 
-function middleOf({ crossHair }: ViewPicture, view: View): ImageAnalysisFacts['seen']['middle'] {
+function middleOf({ crossHair }: DrawnPicture, view: View): ImageAnalysisFacts['seen']['middle'] {
   if (crossHair === null) return null;
   const distance = tenths(crossHair.distance);
   if (crossHair.kind === 'block') {

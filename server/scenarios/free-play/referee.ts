@@ -5,7 +5,7 @@ import type { Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { type Diary, emptyDiary, foldDiary, goalCounts } from '#lib/families/free-play/diary.ts';
-import { holdingFact, settingFact, walkFact } from '#lib/families/free-play/facts.ts';
+import { dayFact, holdingFact, settingFact, walkFact } from '#lib/families/free-play/facts.ts';
 import { figureIds } from '#lib/families/free-play/figure-ids.ts';
 import { figuresOf } from '#lib/families/free-play/measure.ts';
 import { freePlayOutcome } from '#lib/families/free-play/outcome.ts';
@@ -31,6 +31,8 @@ export class FreePlayReferee implements Referee {
   private readonly places = new Map<string, Position>();
   private readonly walked = new Map<string, number>();
   private tickNow = 0;
+  /** The time of day of the last tick; null before the first. */
+  private time: number | null = null;
 
   constructor(context: RefereeContext, setting: PlaySetting) {
     this.context = context;
@@ -48,6 +50,7 @@ export class FreePlayReferee implements Referee {
     const { emit, seats } = this.context;
     const { goal, world, monsters } = this.setting;
     if (tick === 0) emit(settingFact({ goal, world, monsters, wanted: goal === null ? {} : goalItems(goal) }));
+    this.reportDay();
     this.follow();
     this.reportGoal(tick);
     if (tick % ticksPerSecond === 0) this.reportHoldings();
@@ -67,6 +70,14 @@ export class FreePlayReferee implements Referee {
 
   figures(): Figures {
     return figuresOf(this.diary, this.tickNow);
+  }
+
+  /** The time of day at the start, and whenever it jumps, as after a night in a bed. */
+  private reportDay(): void {
+    const { server, emit } = this.context;
+    const { time, ofDay } = server.daylight;
+    if (this.time === null || (time !== this.time && time !== this.time + 1)) emit(dayFact(ofDay));
+    this.time = time;
   }
 
   private follow(): void {

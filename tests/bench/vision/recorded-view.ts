@@ -1,4 +1,5 @@
 import { eyeHeight, sneakingEyeHeight } from '#lib/bodies/eye-view.ts';
+import { timeOfDay } from '#lib/playback/time-of-day.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import type { ViewBody } from '#server/vision/view-body.ts';
 import type { View } from '#server/vision/view-picture.ts';
@@ -30,6 +31,7 @@ export function recordedView(frames: readonly Frame[], player: string): View {
       }
     }
   }
+  const daylight = frames.find((frame) => frame.type === 'daylight');
   const own = states.find(({ entity }) => looks.get(entity)?.label === player);
   if (!own) throw new Error(`The player ${player} is not in the feed.`);
   const bodies = states.flatMap(({ entity, position, yaw, sneaking, dead }): ViewBody[] => {
@@ -58,6 +60,7 @@ export function recordedView(frames: readonly Frame[], player: string): View {
   return {
     viewpoint: viewAlong(eye, directionOf(Math.PI - yaw, -pitch)),
     bodies,
+    time: daylight === undefined ? null : timeOfDay(daylight, Math.max(...frames.map(({ tick }) => tick))),
     world: {
       lowestSection,
       highestSection,

@@ -97,6 +97,70 @@ export interface StreamedCall {
   readonly text: string;
 }
 
+/** How the bytes of a streamed answer come. */
+export interface StreamShape {
+  /** Characters of each event's text. */
+  readonly letters: number;
+  /** Bytes of each piece on the wire, so that pieces end inside of events, words and characters. */
+  readonly bytes: number;
+  /** What ends a line. */
+  readonly lineEnd?: string;
+  /** Whether comments, empty events and events without text come in between. */
+  readonly noise?: boolean;
+}
+
+/** Answers with a text, in pieces that are cut anywhere. */
+export function streams(text: string, { letters, bytes, lineEnd = '\n', noise = false }: StreamShape): Behaviour {
+  return async (response) => {
+    const pieces = Array.from({ length: Math.ceil([...text].length / letters) }, (_, index) =>
+      [...text].slice(index * letters, (index + 1) * letters).join(''),
+    );
+    const delta = (content: object) => event({ choices: [{ index: 0, delta: content, finish_reason: null }] });
+    const events = pieces.flatMap((content) => [
+      ...(noise ? [': keep-alive\n\n', delta({}), delta({ content: null }), delta({ content: '' })] : []),
+      delta({ content }),
+    ]);
+    const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+    const end = [event({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }), event({ choices: [], usage }), 'data: [DONE]\n\n'];
+    const all = [delta({ role: 'assistant' }), ...events, ...end].join('').replaceAll('\n', lineEnd);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    await sendInPieces(response, Buffer.from(all), bytes);
+    response.end();
+  };
+}
+
+/** Writes bytes in pieces of this length, each on its own way to the client. */
+async function sendInPieces(response: ServerResponse, all: Buffer, length: number): Promise<void> {
+  for (let at = 0; at < all.length && !response.destroyed; at += length) {
+    await new Promise<void>((resolve) => response.write(all.subarray(at, at + length), () => resolve()));
+  }
+}
+
+/** Streams the begin of an answer in the protocol's own words: lines as they are, then the end of the connection, orderly or not. */
+export function breaksAfter(lines: string, how: 'ends' | 'breaks'): Behaviour {
+  return async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    await sendInPieces(response, Buffer.from(lines), 16);
+    if (how === 'ends') response.end();
+    else response.destroy();
+  };
+}
+
+/** A line of a stream with this text. */
+export function textEvent(content: string): string {
+  return event({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] });
+}
+
+/** Answers a request for a stream with one JSON text, as servers do that do not stream. */
+export function saysWhole(message: object, reason: FinishReason = 'stop'): Behaviour {
+  return (response) => {
+    const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+    const choices = [{ index: 0, message: { role: 'assistant', content: null, ...message }, finish_reason: reason }];
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify({ id: 'c', object: 'chat.completion', created: 1, model: 'm', choices, usage }));
+  };
+}
+
 /** Answers with words and calls of tools, whose arguments come in pieces. */
 export function callsTools(words: string, calls: readonly StreamedCall[], inputTokens = 100, outputTokens = 20): Behaviour {
   return (response) => {

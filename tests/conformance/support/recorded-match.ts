@@ -5,6 +5,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { mushroomWar } from '#lib/families/mushroom-war/family.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { foldEvents } from '#lib/fold/fold-events.ts';
+import { worldDescription } from '#lib/playback/world-description.ts';
 import { WorldState } from '#lib/playback/world-state.ts';
 import { decodeFrame } from '#lib/protocol/frame/codec.ts';
 import { compression } from '#server/match/compression.ts';
@@ -37,7 +38,7 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
   let due: number | null = null;
   const note = (tick: number): void => {
     if (due === null || tick <= due) return;
-    worlds.set(due, world.description());
+    worlds.set(due, worldDescription(world));
     due = null;
   };
   let world = new WorldState();

@@ -1,5 +1,6 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { worldDescription } from '#lib/playback/world-description.ts';
 import { WorldState } from '#lib/playback/world-state.ts';
 import { sightHash } from './recorded-match.ts';
 
@@ -28,5 +29,5 @@ export function watchFeed(feed: Pick<MatchFeed, 'subscribe'>): ReplayWatcher {
 /** Listens to a feed as a page does. Returns a function that gives a hash of what the page would show now. */
 export function watchReplay(feed: Pick<MatchFeed, 'subscribe'>): () => string {
   const watcher = watchFeed(feed);
-  return () => sightHash([...watcher.events], watcher.world.description());
+  return () => sightHash([...watcher.events], worldDescription(watcher.world));
 }
