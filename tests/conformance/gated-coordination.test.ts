@@ -211,10 +211,11 @@ test('MINDcraft with the gate builds the part of each agent, converses with no o
   expect(remeasure(events)).toEqual(result.figures);
 });
 
-test('MINDcraft as it is asks for the blueprint of a task that has one, and builds from it by programs', async () => {
+test('MINDcraft as it is talks, asks for the blueprint of a task that has one, and builds from it by programs', async () => {
   const systems = { talkers: { agent: 'mindcraft' } };
   const { result, events } = await playPlanned({ scenario: 'gated', task: 'b02-1', agents: 2, team: 'talkers', systems });
   expect(result.figures?.all[coordinationIds.completionRate]).toBeGreaterThan(0.5);
+  expect(result.figures?.all[coordinationIds.messages]).toBeGreaterThan(5);
   expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
   expect(coordinationOf(events).windows.size).toBe(0);
   expect(remeasure(events)).toEqual(result.figures);

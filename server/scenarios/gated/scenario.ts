@@ -1,4 +1,4 @@
-import { type Channel, publicChannel, teamChannel } from '#lib/domain/channel.ts';
+import { type Channel, directChannel, publicChannel, teamChannel } from '#lib/domain/channel.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { gatedFigures } from '#lib/families/gated/figures.ts';
@@ -43,7 +43,7 @@ function play(task: BuildingTask): Task {
     seats,
     limit: task.seconds * ticksPerSecond,
     arena: arenaOf(task),
-    channels: [publicChannel, teamChannel, boardChannel],
+    channels: [publicChannel, teamChannel, directChannel, boardChannel],
     briefing: (_, episode, episodes) => briefingOf(task, episode, episodes),
     referee: (context) => start(context, task, seats),
     pictureTellsMore: true,
