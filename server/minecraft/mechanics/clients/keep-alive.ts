@@ -3,6 +3,8 @@ import type { Player } from '../../player.ts';
 
 /** Ticks between two keep-alives; a missing answer at the next one closes the connection. */
 const PERIOD = 300;
+/** The same in milliseconds. In real time it counts, because clients leave after 30 seconds without one, however slowly the server ticks. */
+const PERIOD_MS = 15_000;
 
 /** Checks that clients are still connected, and measures their latency. */
 export const keepAlive: Mechanic = {
@@ -10,8 +12,10 @@ export const keepAlive: Mechanic = {
   install(server) {
     const asked = new Map<Player, { tick: number; at: number }>();
     const joinedAt = new WeakMap<Player, number>();
+    const lastAt = new WeakMap<Player, number>();
     server.hooks.on('playerJoined', (player) => {
       joinedAt.set(player, server.tick);
+      lastAt.set(player, server.clock.now());
       asked.delete(player);
     });
     server.hooks.on('playerLeft', (player) => asked.delete(player));
@@ -21,9 +25,14 @@ export const keepAlive: Mechanic = {
       asked.delete(player);
       player.latency = Math.round((player.latency * 3 + (server.clock.now() - question.at)) / 4);
     });
+    const isDue = (player: Player): boolean =>
+      server.clock.kind === 'real'
+        ? server.clock.now() - (lastAt.get(player) ?? 0) >= PERIOD_MS
+        : (server.tick - (joinedAt.get(player) ?? 0)) % PERIOD === PERIOD - 1;
     server.onTick(() => {
       server.forEach([...server.players], (player) => {
-        if ((server.tick - (joinedAt.get(player) ?? 0)) % PERIOD !== PERIOD - 1) return;
+        if (!isDue(player)) return;
+        lastAt.set(player, server.clock.now());
         if (asked.has(player)) {
           server.kick(player, { translate: 'disconnect.timeout' });
           return;
