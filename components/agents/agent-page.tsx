@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import Link from 'next/link';
-import { MatchTable } from '#components/matches/match-table.tsx';
+import { NewestMatches } from '#components/matches/newest-matches.tsx';
 import { FailureList } from '#components/runs/failure-groups.tsx';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { FigureSheet } from '#components/tasks/figure-sheet.tsx';
@@ -116,22 +116,7 @@ export function AgentPage({ profile, figures, now }: AgentPageProperties) {
           </Panel>
         )}
       </section>
-      <section aria-label="Newest matches" className="grid gap-2">
-        <SectionHead
-          title="Newest matches"
-          facts={
-            <span className="text-micro text-muted">
-              {matches.length < matchCount ? `${matches.length} of ` : ''}
-              {formatCount(matchCount, 'match', 'matches')}
-            </span>
-          }
-        />
-        {matches.length === 0 ? (
-          <p className="text-muted">This system has not played yet.</p>
-        ) : (
-          <MatchTable matches={matches} now={now} showState />
-        )}
-      </section>
+      <NewestMatches matches={matches} count={matchCount} none="This system has not played yet." now={now} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { FactList } from '#components/ui/fact-list.tsx';
 import { formatCount, formatName, formatNumber } from '#lib/format.ts';
 import type { OfferedTask } from '#lib/protocol/task-views.ts';
 
@@ -26,14 +27,7 @@ export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { k
       )}
       <div className="grid content-start gap-3 p-3">
         <h3 className="break-words font-semibold text-lead">{task.title}</h3>
-        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
-          {facts.map(({ title, value }) => (
-            <div key={title} className="contents">
-              <dt className="text-muted">{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
         <ul aria-label="Materials" className="flex max-h-40 flex-wrap gap-x-4 gap-y-1 overflow-y-auto">
           {items.map(([name, count]) => (
             <li key={name} className="flex items-center gap-1.5">

@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '#components/ui/button.tsx';
 import type { LinesView } from '#lib/fold/minds-view.ts';
+import { StepButtons } from './step-buttons.tsx';
 
 const barHeight = 20;
 
@@ -20,12 +19,7 @@ export function RevisionPicker(properties: { history: readonly LinesView[]; inde
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-1.5">
-        <Button size="small" look="line" icon aria-label="Revision before" disabled={index === 0} onClick={() => onPick(index - 1)}>
-          <ChevronLeft size={14} aria-hidden="true" />
-        </Button>
-        <Button size="small" look="line" icon aria-label="Next revision" disabled={index === newest} onClick={() => onPick(index + 1)}>
-          <ChevronRight size={14} aria-hidden="true" />
-        </Button>
+        <StepButtons before="Revision before" next="Next revision" index={index} newest={newest} onPick={onPick} />
         <span className="min-w-0 flex-1 text-micro text-muted" aria-live="polite">
           {index + 1} of {history.length} seen{index === newest ? ', the newest' : ''}
           {change === undefined ? '' : `: ${change.fresh} new, ${change.gone} dropped`}

@@ -80,24 +80,16 @@ export function listenToHands(
   };
   const noMenu = (event: Event): void => event.preventDefault();
   const blur = (): void => controls.releaseAll();
-  window.addEventListener('keydown', keyDown);
-  window.addEventListener('keyup', keyUp);
-  window.addEventListener('mousedown', mouseDown);
-  window.addEventListener('mouseup', mouseUp);
-  window.addEventListener('mousemove', mouseMove);
-  window.addEventListener('blur', blur);
-  document.addEventListener('pointerlockchange', lockChanged);
-  picture.addEventListener('wheel', wheel, { passive: false });
-  picture.addEventListener('contextmenu', noMenu);
-  return () => {
-    window.removeEventListener('keydown', keyDown);
-    window.removeEventListener('keyup', keyUp);
-    window.removeEventListener('mousedown', mouseDown);
-    window.removeEventListener('mouseup', mouseUp);
-    window.removeEventListener('mousemove', mouseMove);
-    window.removeEventListener('blur', blur);
-    document.removeEventListener('pointerlockchange', lockChanged);
-    picture.removeEventListener('wheel', wheel);
-    picture.removeEventListener('contextmenu', noMenu);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('keydown', keyDown, { signal });
+  window.addEventListener('keyup', keyUp, { signal });
+  window.addEventListener('mousedown', mouseDown, { signal });
+  window.addEventListener('mouseup', mouseUp, { signal });
+  window.addEventListener('mousemove', mouseMove, { signal });
+  window.addEventListener('blur', blur, { signal });
+  document.addEventListener('pointerlockchange', lockChanged, { signal });
+  picture.addEventListener('wheel', wheel, { passive: false, signal });
+  picture.addEventListener('contextmenu', noMenu, { signal });
+  return () => listening.abort();
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyPanel } from '#components/ui/panel.tsx';
+import { filterLook, SearchField } from '#components/ui/search-field.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { formatCount } from '#lib/format.ts';
 import { ScenarioCard, type ScenarioCardData } from './scenario-card.tsx';
@@ -11,7 +11,6 @@ import { ScenarioCard, type ScenarioCardData } from './scenario-card.tsx';
 const kinds = ['versus', 'team'] as const;
 const kindTitles = { versus: 'Two teams', team: 'One team' } as const;
 const groupTitles = { versus: 'Two teams against each other', team: 'One team with a task' } as const;
-const control = 'h-8 rounded-sm border border-outline bg-sunken text-body pointer-coarse:h-11';
 
 /** Whether a scenario has each of these words in its texts or the names of its systems. */
 function holds({ title, summary, facts, agents }: ScenarioCardData, words: string): boolean {
@@ -39,17 +38,7 @@ export function ScenarioBrowser({ scenarios }: { scenarios: readonly ScenarioCar
   return (
     <>
       <search className="flex flex-wrap items-center gap-2">
-        <span className="relative flex-1 basis-56">
-          <Search size={13} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
-          <input
-            type="search"
-            aria-label="Search the scenarios"
-            placeholder="Search the scenarios"
-            value={q}
-            onChange={({ target }) => void set({ q: target.value || null })}
-            className={`${control} w-full pr-2.5 pl-8 placeholder:text-muted`}
-          />
-        </span>
+        <SearchField label="Search the scenarios" value={q} onChange={(words) => void set({ q: words || null })} />
         <Segmented
           label="Kind"
           value={kind ?? 'all'}
@@ -60,7 +49,7 @@ export function ScenarioBrowser({ scenarios }: { scenarios: readonly ScenarioCar
           aria-label="Played by"
           value={agent ?? ''}
           onChange={({ target }) => void set({ agent: target.value || null })}
-          className={`${control} max-w-52 px-2`}
+          className={`${filterLook} max-w-52 px-2`}
         >
           <option value="">Played by: any system</option>
           {systems.map((name) => (

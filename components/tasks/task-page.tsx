@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import Link from 'next/link';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import { MatchTable } from '#components/matches/match-table.tsx';
+import { NewestMatches } from '#components/matches/newest-matches.tsx';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
+import { FactList } from '#components/ui/fact-list.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatName, formatNumber } from '#lib/format.ts';
@@ -87,14 +88,7 @@ export function TaskPage(properties: { scenario: ScenarioSummary; sheet: TaskShe
             <h1 className="break-words text-display">{task.title}</h1>
           </div>
           {isSaid(task.title, objective) ? null : <p className="max-w-[64ch] text-lead text-soft">{objective}</p>}
-          <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
-            {facts.map(({ title, value }) => (
-              <div key={title} className="contents">
-                <dt className="text-muted">{title}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
           <div className="flex flex-wrap gap-3 pt-1">
             <Link
               href={`/matches/new?scenario=${scenario.id}&task=${encodeURIComponent(task.id)}`}
@@ -144,22 +138,7 @@ export function TaskPage(properties: { scenario: ScenarioSummary; sheet: TaskShe
           <FigureSheet rows={record.table.cells} declared={scenario.figures} csv={`${scenario.id}-${task.id}`} />
         )}
       </section>
-      <section aria-label="Newest matches" className="grid gap-2">
-        <SectionHead
-          title="Newest matches"
-          facts={
-            <span className="text-micro text-muted">
-              {record.matches.length < record.matchCount ? `${record.matches.length} of ` : ''}
-              {formatCount(record.matchCount, 'match', 'matches')}
-            </span>
-          }
-        />
-        {record.matches.length === 0 ? (
-          <p className="text-muted">This task has not been played yet.</p>
-        ) : (
-          <MatchTable matches={record.matches} now={now} showState />
-        )}
-      </section>
+      <NewestMatches matches={record.matches} count={record.matchCount} none="This task has not been played yet." now={now} />
     </main>
   );
 }

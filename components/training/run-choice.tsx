@@ -1,15 +1,14 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { filterLook, SearchField } from '#components/ui/search-field.tsx';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatAgo, formatCount, formatTag } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
-
-const control = 'h-8 rounded-sm border border-outline bg-sunken text-body pointer-coarse:h-11';
 
 /** The systems of a run, in the order of its configuration. */
 function systemsOf({ configuration: { team = [], red, blue } }: RunView): string {
@@ -78,22 +77,12 @@ export function RunChoice(properties: {
         </Button>
       </SectionHead>
       <search className="flex flex-wrap gap-2">
-        <span className="relative flex-1 basis-40">
-          <Search size={13} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
-          <input
-            type="search"
-            aria-label="Search the runs"
-            placeholder="Search the runs"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            className={`${control} w-full pr-2.5 pl-8 placeholder:text-muted`}
-          />
-        </span>
+        <SearchField label="Search the runs" value={words} onChange={setWords} basis="basis-40" />
         <select
           aria-label="Scenario"
           value={scenario}
           onChange={(event) => setScenario(event.target.value)}
-          className={`${control} max-w-44 px-2`}
+          className={`${filterLook} max-w-44 px-2`}
         >
           <option value="">All scenarios</option>
           {scenarios.map((id) => (

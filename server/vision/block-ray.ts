@@ -1,4 +1,5 @@
 import { unshaded } from '#lib/blocks/block-look.ts';
+import { blockSteps } from '#lib/domain/neighbours.ts';
 import type { BlockLook, BlockLooks } from './block-looks.ts';
 import { type Cells, unloaded } from './cells.ts';
 import { FaceLight } from './face-light.ts';
@@ -6,16 +7,6 @@ import type { Layers } from './layers.ts';
 import type { Surface } from './surface.ts';
 import { Tone } from './tone.ts';
 import type { Vector } from './viewpoint.ts';
-
-/** Steps of the six directions. */
-const steps = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
 
 /** Transparency from 0 to 255 below which a pixel is a hole, and below which a layer's pixel shows nothing. */
 const holeAlpha = 102;
@@ -326,7 +317,7 @@ export class BlockRay {
 
   /** Whether a neighbour hides the face on this side of a block. */
   private isHidden(look: BlockLook, side: number, x: number, y: number, z: number): boolean {
-    const [sx = 0, sy = 0, sz = 0] = steps[side] ?? [];
+    const [sx = 0, sy = 0, sz = 0] = blockSteps[side] ?? [];
     const neighbour = this.cells.state(x + sx, y + sy, z + sz);
     if (neighbour === unloaded || this.looks.solid[neighbour] === 1) return true;
     return look.isJoined && this.looks.of(neighbour).model === look.model;

@@ -1,25 +1,9 @@
 import { unshaded } from '#lib/blocks/block-look.ts';
+import { faceAxes } from '#lib/blocks/face-axes.ts';
 import { cornerLight, directionLight, shadeLight } from '#lib/daylight.ts';
+import { blockSteps } from '#lib/domain/neighbours.ts';
 import type { BlockLooks } from './block-looks.ts';
 import { type Cells, unloaded } from './cells.ts';
-
-/** Steps of the six directions, and of the two axes that a face of each spans. */
-const steps = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
-const axes = [
-  [2, 1],
-  [2, 1],
-  [0, 2],
-  [0, 2],
-  [0, 1],
-  [0, 1],
-] as const;
 
 /** The light of block faces: darker in corners between solid blocks and under roofs, as in the scene of pages. */
 export class FaceLight {
@@ -49,7 +33,7 @@ export class FaceLight {
       last.direction = direction;
       for (let corner = 0; corner < 4; corner++) corners[corner] = this.cornerOf(x, y, z, direction, corner);
     }
-    const spanned = axes[direction];
+    const spanned = faceAxes[direction];
     const u = place[spanned?.[0] ?? 0] ?? 0;
     const v = place[spanned?.[1] ?? 1] ?? 0;
     const near = (corners[0] ?? 1) * (1 - u) + (corners[1] ?? 1) * u;
@@ -58,8 +42,8 @@ export class FaceLight {
   }
 
   private cornerOf(x: number, y: number, z: number, direction: number, corner: number): number {
-    const [dx = 0, dy = 0, dz = 0] = steps[direction] ?? [];
-    const [first = 0, second = 1] = axes[direction] ?? [];
+    const [dx = 0, dy = 0, dz = 0] = blockSteps[direction] ?? [];
+    const [first = 0, second = 1] = faceAxes[direction] ?? [];
     const u = [0, 0, 0];
     const v = [0, 0, 0];
     u[first] = corner & 1 ? 1 : -1;

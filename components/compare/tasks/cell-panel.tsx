@@ -2,6 +2,7 @@
 
 import { CellMatchLink } from '#components/runs/cell-match-link.tsx';
 import { CellMatchList } from '#components/runs/cell-match-list.tsx';
+import { ChosenHead } from '#components/runs/chosen-head.tsx';
 import { formatNumber } from '#lib/format.ts';
 import type { TaskFigures } from '#lib/metrics/task-table.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
@@ -52,12 +53,11 @@ export function CellPanel(properties: {
   const { name, group, run, filter, figures, shown, usualAgents } = properties;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="border-line border-b px-4 py-3">
-        <p className="text-micro text-muted">Chosen cell</p>
-        <h2 className="break-words font-[650] text-[16px]/[24px]">
+      <ChosenHead title="Chosen cell">
+        <span>
           {name} <span className="font-normal text-muted">on</span> {group}
-        </h2>
-      </div>
+        </span>
+      </ChosenHead>
       <div className="border-line border-b px-4 py-3">
         {figures === null ? (
           <p className="text-soft">No episode of this cell is finished yet.</p>

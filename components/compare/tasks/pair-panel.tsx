@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { ChosenHead } from '#components/runs/chosen-head.tsx';
 import { formatCount, formatSigned, formatTag } from '#lib/format.ts';
 import type { TaskPair } from '#lib/metrics/comparison/task-comparison.ts';
 import { Points, pairCount, verdictOf } from './pair-table.tsx';
@@ -20,12 +21,11 @@ export function PairPanel(properties: {
   const { first, second, better, equal, worse, difference, differing } = pair;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="border-line border-b px-4 py-3">
-        <p className="text-micro text-muted">Chosen pair</p>
-        <h2 className="break-words font-[650] text-[16px]/[24px]">
+      <ChosenHead title="Chosen pair">
+        <span>
           {names[second]} <span className="font-normal text-muted">against</span> {names[first]}
-        </h2>
-      </div>
+        </span>
+      </ChosenHead>
       <div className="grid gap-1 border-line border-b px-4 py-3">
         <p>
           Of {formatCount(pairCount(pair), 'pair')}, {names[second]} is better in {better}, equal in {equal} and worse in {worse}.

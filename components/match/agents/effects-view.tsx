@@ -1,21 +1,17 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
-import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { useWidth } from '#components/ui/use-width.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { CommandView, ReportedAgent, ThreadView } from '#lib/fold/agents-view.ts';
 import { answeredRequests, type LedCommand, type RequestAnswer, type TalkEffect, talkEffects } from '#lib/fold/talk-effects.ts';
-import { formatTicks } from '#lib/format.ts';
 import { AgentFace } from '../cards/agent-face.tsx';
 import { RollingList } from '../log/rolling-list.tsx';
 import { Moment } from './command-list.tsx';
+import { AgentLine, placeOfTick, UntilNow } from './until-now.tsx';
 
 const row = 26;
-const names = 64;
-const end = 10;
 const signs = { started: '▸', done: '✓', failed: '✕', ended: '◦' } as const;
 const words = { started: 'in progress', done: 'done', failed: 'failed', ended: 'ended without a result' } as const;
 const fills = { started: 'var(--color-gold)', done: 'var(--color-ok)', failed: 'var(--color-error)', ended: 'var(--color-muted)' } as const;
@@ -24,21 +20,17 @@ type Seek = ((tick: number) => void) | null;
 
 /** Lanes of agents: above the line what an agent did, below it its conversations; strokes are messages. */
 function Lanes({ agents, threads, feed }: { agents: readonly ReportedAgent[]; threads: readonly ThreadView[]; feed: MatchFeed }) {
-  const [box, width] = useWidth(340);
   const middle = (index: number): number => index * row + row / 2;
   const places = new Map(agents.map(({ name }, index) => [name, middle(index)]));
-  const draw = (until: number) => {
-    const x = (tick: number): number => names + (Math.max(0, Math.min(until, tick)) / until) * (width - names - end);
+  const draw = (width: number, until: number) => {
+    const x = (tick: number): number => placeOfTick(tick, width, until);
     return (
       <svg width={width} height={agents.length * row} role="img" aria-label="What each agent did and said over time" className="block">
         {agents.map(({ name, commands, talks }, index) => {
           const y = middle(index);
           return (
             <g key={name}>
-              <text x={0} y={y + 4} fontSize="11" fill="var(--color-soft)">
-                {name.length > 10 ? `${name.slice(0, 9)}…` : name}
-              </text>
-              <path d={`M${names} ${y}H${width - end}`} stroke="var(--color-line)" />
+              <AgentLine name={name} y={y} width={width} />
               {commands.map(({ seq, by, from, to, state }) => (
                 <rect
                   key={seq}
@@ -80,28 +72,7 @@ function Lanes({ agents, threads, feed }: { agents: readonly ReportedAgent[]; th
       </svg>
     );
   };
-  return (
-    <div ref={box} className="min-w-0">
-      <AtPlayhead feed={feed} step={ticksPerSecond}>
-        {(playhead) => {
-          const until = Math.max(ticksPerSecond, playhead);
-          return (
-            <>
-              {draw(until)}
-              <p
-                aria-hidden="true"
-                className="flex justify-between text-micro text-muted"
-                style={{ paddingLeft: names, paddingRight: end }}
-              >
-                <span>0:00</span>
-                <span className="text-gold">{formatTicks(until)}</span>
-              </p>
-            </>
-          );
-        }}
-      </AtPlayhead>
-    </div>
-  );
+  return <UntilNow feed={feed}>{draw}</UntilNow>;
 }
 
 function durationOf({ from, to }: CommandView): string {

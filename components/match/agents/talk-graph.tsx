@@ -1,14 +1,9 @@
 import { memo } from 'react';
-import { AtPlayhead } from '#components/feed/at-playhead.tsx';
-import { useWidth } from '#components/ui/use-width.ts';
-import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { ReportedAgent, ThreadView } from '#lib/fold/agents-view.ts';
-import { formatTicks } from '#lib/format.ts';
+import { AgentLine, placeOfTick, UntilNow } from './until-now.tsx';
 
 const row = 17;
-const names = 64;
-const end = 10;
 
 interface Drawn {
   readonly agents: readonly ReportedAgent[];
@@ -19,7 +14,7 @@ interface Drawn {
 /** The lines of the graph until a tick. */
 const Lines = memo(function Lines({ agents, threads, chosen, width, until }: Drawn & { width: number; until: number }) {
   const yOf = new Map(agents.map(({ name }, index) => [name, index * row + row / 2]));
-  const x = (tick: number): number => names + (Math.max(0, Math.min(until, tick)) / until) * (width - names - end);
+  const x = (tick: number): number => placeOfTick(tick, width, until);
   // The chosen thread lies above the others.
   const inOrder = threads.toSorted((one, other) => Number(one.key === chosen) - Number(other.key === chosen));
   return (
@@ -28,10 +23,7 @@ const Lines = memo(function Lines({ agents, threads, chosen, width, until }: Dra
         const y = index * row + row / 2;
         return (
           <g key={name}>
-            <text x={0} y={y + 4} fontSize="11" fill="var(--color-soft)">
-              {name.length > 10 ? `${name.slice(0, 9)}…` : name}
-            </text>
-            <path d={`M${names} ${y}H${width - end}`} stroke="var(--color-line)" />
+            <AgentLine name={name} y={y} width={width} />
             {talks.map(({ partner, from, to }) => (
               <rect
                 key={`${partner} ${from}`}
@@ -73,31 +65,15 @@ const Lines = memo(function Lines({ agents, threads, chosen, width, until }: Dra
 /** Who talks with whom over time: a line for each agent, a bar while it is in a conversation, and a stroke to the listener for each message. */
 export function TalkGraph({ feed, ...drawn }: Drawn & { feed: MatchFeed }) {
   const { agents, threads } = drawn;
-  const [box, width] = useWidth(340);
   const height = agents.length * row;
   const words = threads.map(({ pair, messages }) => `${pair.join(' and ')} ${messages.length}`).join(', ');
   return (
-    <div ref={box} className="min-w-0">
-      <AtPlayhead feed={feed} step={ticksPerSecond}>
-        {(playhead) => {
-          const until = Math.max(ticksPerSecond, playhead);
-          return (
-            <>
-              <svg width={width} height={height} role="img" aria-label={`Messages over time: ${words || 'none yet'}`} className="block">
-                <Lines {...drawn} width={width} until={until} />
-              </svg>
-              <p
-                aria-hidden="true"
-                className="flex justify-between text-micro text-muted"
-                style={{ paddingLeft: names, paddingRight: end }}
-              >
-                <span>0:00</span>
-                <span className="text-gold">{formatTicks(until)}</span>
-              </p>
-            </>
-          );
-        }}
-      </AtPlayhead>
-    </div>
+    <UntilNow feed={feed}>
+      {(width, until) => (
+        <svg width={width} height={height} role="img" aria-label={`Messages over time: ${words || 'none yet'}`} className="block">
+          <Lines {...drawn} width={width} until={until} />
+        </svg>
+      )}
+    </UntilNow>
   );
 }

@@ -1,8 +1,6 @@
 'use client';
 
-import { ChevronLeft } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -16,6 +14,7 @@ import { countOf } from '#lib/families/counts.ts';
 import type { ScoreDriver } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { episodesWon } from '#lib/fold/episodes-won.ts';
+import { AllMatchesLink } from './all-matches-link.tsx';
 import { ScoreClock } from './score-clock.tsx';
 import { TeamStatus } from './team-status.tsx';
 
@@ -102,9 +101,7 @@ function DuelBar(properties: {
       aria-label="Score"
       className="sticky top-0 z-20 grid h-14 grid-cols-[44px_1fr_auto_1fr_44px] items-center border-line border-b bg-panel md:static md:h-16 md:grid-cols-[minmax(0,1fr)_92px_120px_92px_minmax(0,1fr)]"
     >
-      <Link href="/matches" prefetch={false} aria-label="All matches" className="grid size-11 place-items-center text-soft md:hidden">
-        <ChevronLeft size={20} aria-hidden="true" />
-      </Link>
+      <AllMatchesLink />
       <div className="hidden h-full min-w-0 md:block">
         <TeamSide team="red" system={systems.red} won={won?.red ?? null} />
       </div>

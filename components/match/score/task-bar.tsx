@@ -1,13 +1,12 @@
 'use client';
 
-import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
+import { AllMatchesLink } from './all-matches-link.tsx';
 import { ScoreClock } from './score-clock.tsx';
 import { TeamStatus } from './team-status.tsx';
 
@@ -47,9 +46,7 @@ export function TaskBar(properties: {
       aria-label="Progress"
       className="sticky top-0 z-20 grid h-14 grid-cols-[44px_1fr_auto_auto_44px] items-center gap-2 border-line border-b bg-panel md:static md:h-16 md:grid-cols-[minmax(0,1fr)_auto_120px_minmax(0,1fr)] md:gap-4"
     >
-      <Link href="/matches" prefetch={false} aria-label="All matches" className="grid size-11 place-items-center text-soft md:hidden">
-        <ChevronLeft size={20} aria-hidden="true" />
-      </Link>
+      <AllMatchesLink />
       <div className="flex h-full min-w-0 flex-col justify-center border-green md:border-l-4 md:px-4">
         <div className="flex items-center gap-2">
           <TeamMark team={team} size={11} />

@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
-import { Button } from '#components/ui/button.tsx';
 import type { PlanRevision } from '#lib/fold/plans-view.ts';
 import { formatTicks } from '#lib/format.ts';
+import { StepButtons } from '../step-buttons.tsx';
 
 function changeWords({ added, dropped }: PlanRevision): string {
   const parts = [...(added.length === 0 ? [] : [`${added.length} new`]), ...(dropped.length === 0 ? [] : [`${dropped.length} dropped`])];
@@ -24,12 +23,7 @@ export function PlanRevisions(properties: {
     <div className="grid gap-1 border-line border-b px-3 py-2">
       {newest === 0 ? null : (
         <div className="flex items-center gap-1.5">
-          <Button size="small" look="line" icon aria-label="Plan before" disabled={index === 0} onClick={() => onPick(index - 1)}>
-            <ChevronLeft size={14} aria-hidden="true" />
-          </Button>
-          <Button size="small" look="line" icon aria-label="Next plan" disabled={index === newest} onClick={() => onPick(index + 1)}>
-            <ChevronRight size={14} aria-hidden="true" />
-          </Button>
+          <StepButtons before="Plan before" next="Next plan" index={index} newest={newest} onPick={onPick} />
           <span className="min-w-0 flex-1 text-micro text-muted" aria-live="polite">
             Plan {index + 1} of {revisions.length}
             {index === newest ? ', the newest' : ''}

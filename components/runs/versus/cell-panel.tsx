@@ -2,6 +2,7 @@
 
 import { allSystems, type Pairing } from '#components/heatmap/heatmap.tsx';
 import { fewest, metricKeys, metrics } from '#components/heatmap/metric.ts';
+import { ChosenHead } from '#components/runs/chosen-head.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount, formatNumber, formatRules } from '#lib/format.ts';
 import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
@@ -24,16 +25,13 @@ export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pair
   const zero = figures !== null && figures.d.low !== null && figures.d.high !== null && figures.d.low <= 0 && figures.d.high >= 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="border-line border-b px-4 py-3">
-        <p className="text-micro text-muted">Chosen cell</p>
-        <h2 className="flex flex-wrap items-center gap-2 font-[650] text-[16px]/[24px]">
-          <TeamMark team="red" size={11} label />
-          {pairing.red ?? allSystems}
-          <span className="font-normal text-muted">against</span>
-          {pairing.blue ?? 'all opponents'}
-          <TeamMark team="blue" size={11} label />
-        </h2>
-      </div>
+      <ChosenHead title="Chosen cell">
+        <TeamMark team="red" size={11} label />
+        {pairing.red ?? allSystems}
+        <span className="font-normal text-muted">against</span>
+        {pairing.blue ?? 'all opponents'}
+        <TeamMark team="blue" size={11} label />
+      </ChosenHead>
       <div className="border-line border-b px-4 py-3">
         {figures === null ? (
           <p className="text-soft">No episode of this pairing is finished yet.</p>

@@ -1,6 +1,6 @@
 import { unshaded } from '#lib/blocks/block-look.ts';
+import { faceAxes } from '#lib/blocks/face-axes.ts';
 import { cornerLight, directionLight, shadeLight } from '#lib/daylight.ts';
-import { axesOf } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
 
 /** Full light of a vertex. */
@@ -26,8 +26,8 @@ for (let at = 0; at < cornerLights.length; at++) {
  */
 export function faceLight(window: SectionWindow, solid: Uint8Array, at: number, direction: number): number {
   const front = at + (windowSteps[direction] ?? 0);
-  const stepU = axisSteps[axesOf[direction]?.[0] ?? 0];
-  const stepV = axisSteps[axesOf[direction]?.[1] ?? 1];
+  const stepU = axisSteps[faceAxes[direction]?.[0] ?? 0];
+  const stepV = axisSteps[faceAxes[direction]?.[1] ?? 1];
   const { daylight } = window;
   let packed = 0;
   for (let corner = 0; corner < 4; corner++) {

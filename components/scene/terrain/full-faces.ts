@@ -1,9 +1,10 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { Quad } from '#lib/blocks/block-table.ts';
+import { faceAxes } from '#lib/blocks/face-axes.ts';
 import type { PerPass } from './block-pass.ts';
 import { sectionBlocks } from './column-store.ts';
 import { cornerOf, faceLight, isEvenAlongFirst, isEvenAlongSecond } from './face-light.ts';
-import { axesOf, type FullFace, type MeshTable, moreBit } from './mesh-model.ts';
+import { type FullFace, type MeshTable, moreBit } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowIndex, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
 
@@ -53,8 +54,8 @@ export function findFaces(window: SectionWindow, table: MeshTable): number[] {
 /** Arranges the faces of a slice in rows. */
 function fillSlice(window: SectionWindow, table: MeshTable, direction: number, depth: number): void {
   const axis = direction >> 1;
-  const first = axesOf[direction]?.[0] ?? 0;
-  const second = axesOf[direction]?.[1] ?? 1;
+  const first = faceAxes[direction]?.[0] ?? 0;
+  const second = faceAxes[direction]?.[1] ?? 1;
   const blockU = blockSteps[first] ?? 0;
   const blockV = blockSteps[second] ?? 0;
   const windowU = axisSteps[first] ?? 0;
@@ -98,8 +99,8 @@ function emit(
 ): void {
   const { quad } = face;
   const { direction } = quad;
-  const first = axesOf[direction]?.[0] ?? 0;
-  const second = axesOf[direction]?.[1] ?? 1;
+  const first = faceAxes[direction]?.[0] ?? 0;
+  const second = faceAxes[direction]?.[1] ?? 1;
   const axis = direction >> 1;
   const scaleU = face.followsFirstAxis ? width : height;
   const scaleV = face.followsFirstAxis ? height : width;

@@ -1,5 +1,6 @@
 import { blockKind, unshaded } from '#lib/blocks/block-look.ts';
 import { type BlockModel, type BlockTable, fillsSide, type ModelList, type Quad } from '#lib/blocks/block-table.ts';
+import { faceAxes } from '#lib/blocks/face-axes.ts';
 import type { BlockPass } from './block-pass.ts';
 
 /** A block face that fills a whole side of the block, so that equal neighbours can be merged. */
@@ -29,21 +30,11 @@ export interface MeshModel {
   readonly liquid: { readonly layer: number; readonly level: number } | null;
 }
 
-/** The two axes (0 x, 1 y, 2 z) that a face direction spans. */
-export const axesOf = [
-  [2, 1],
-  [2, 1],
-  [0, 2],
-  [0, 2],
-  [0, 1],
-  [0, 1],
-] as const;
-
 /** The face that represents a block. */
 const side = 4;
 
 function fullFace(quad: Quad, table: BlockTable): FullFace {
-  const [first = 0, second = 1] = axesOf[quad.direction] ?? [];
+  const [first = 0, second = 1] = faceAxes[quad.direction] ?? [];
   const corner = (index: number, axis: number): number => quad.corners[index * 3 + axis] ?? 0;
   const along = [1, 2, 3].find((index) => corner(index, first) !== corner(0, first) && corner(index, second) === corner(0, second)) ?? 1;
   const followsFirstAxis = quad.texture[along * 2] !== quad.texture[0];

@@ -1,3 +1,4 @@
+import { sideSteps } from '#lib/domain/neighbours.ts';
 import { frameAround, type Voxel, type VoxelPicture } from '../../art/voxel-picture.ts';
 import { wornColour } from '../../art/worn-colour.ts';
 
@@ -87,15 +88,9 @@ function pumpkins(): Voxel[] {
 }
 
 function cane(x: number, z: number): Voxel[] {
-  const sides = [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const;
   return [
     { x, y: 0, z, colour: colours.water },
-    ...sides.map(([east, south]) => ({ x: x + east, y: 1, z: z + south, colour: '#8cc05a', size: 0.5, height: 1.4 })),
+    ...sideSteps.map(([east, south]) => ({ x: x + east, y: 1, z: z + south, colour: '#8cc05a', size: 0.5, height: 1.4 })),
   ];
 }
 

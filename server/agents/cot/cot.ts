@@ -3,6 +3,7 @@ import { withoutThinking } from '#lib/without-thinking.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { whenAllEnded } from '#server/bots/when-all-ended.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { teamProgramFacts } from '#server/contract/planner-facts.ts';
@@ -107,8 +108,7 @@ export class ChainOfThought implements AgentSystem {
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
     this.logs = [];
-    const ended = await Promise.allSettled(seats.map((seat, index) => this.playSeat(seat, this.programs[index] ?? null, signal)));
-    for (const play of ended) if (play.status === 'rejected') throw play.reason;
+    await whenAllEnded(seats.map((seat, index) => this.playSeat(seat, this.programs[index] ?? null, signal)));
   }
 
   async review({ score }: EpisodeOutcome): Promise<void> {

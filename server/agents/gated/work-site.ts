@@ -1,3 +1,4 @@
+import { blockSteps } from '#lib/domain/neighbours.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { NodeCheck } from './gate/issue-detector.ts';
@@ -7,15 +8,6 @@ import { type Items, neededItems, type Requirement, readyNodes } from './require
 const pickaxeBlocks = /(stone|brick|andesite|diorite|granite|deepslate)/;
 /** Blocks around a body in which it looks for an open place. */
 const openRadius = 5;
-const neighbours = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-] as const;
-
 /** The failures at a node so far, and the time of the last success there. */
 interface Trouble {
   walks: number;
@@ -116,6 +108,6 @@ export class WorkSite {
   }
 
   private hasNeighbour({ x, y, z }: Position): boolean {
-    return neighbours.some(([dx, dy, dz]) => this.seat.blockAt({ x: x + dx, y: y + dy, z: z + dz }) !== null);
+    return blockSteps.some(([dx, dy, dz]) => this.seat.blockAt({ x: x + dx, y: y + dy, z: z + dz }) !== null);
   }
 }

@@ -2,6 +2,7 @@ import { asSide } from '#lib/domain/side.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { whenAllEnded } from '#server/bots/when-all-ended.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { programPause } from '#server/contract/program-pause.ts';
@@ -26,8 +27,7 @@ class RandomBaseline implements AgentSystem {
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    for (const ended of await Promise.allSettled(seats.map((seat) => playSeat(seat, this.options, this.server, signal))))
-      if (ended.status === 'rejected') throw ended.reason;
+    await whenAllEnded(seats.map((seat) => playSeat(seat, this.options, this.server, signal)));
   }
 
   async review(): Promise<void> {}

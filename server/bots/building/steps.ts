@@ -1,3 +1,4 @@
+import { sideSteps } from '#lib/domain/neighbours.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/domain/position.ts';
 import { clicksFor } from '../hand-reach.ts';
@@ -8,12 +9,6 @@ import { groundOf, type Post, type Reach, type Surroundings, standFor } from './
 /** Most steps of a stair, and most places on a building that are looked at. */
 const mostSteps = 24;
 const mostPlaces = 2000;
-const sides = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /** A place that a stair leads to, with the first block to lay for it; null for a place without any. */
 interface Way {
@@ -41,7 +36,7 @@ export function stepTowards(jobs: readonly Job[], post: Post, places: Reach, wor
 function waysUp({ at: from, first }: Way, world: Surroundings, filler: string, seen: Set<string>): Way[] {
   const isOpen = (at: Position): boolean => world.nameAt(at) === null;
   const found: Way[] = [];
-  for (const [dx, dz] of sides) {
+  for (const [dx, dz] of sideSteps) {
     const cell = { x: from.x + dx, y: from.y, z: from.z + dz };
     const feet = above(cell);
     if (seen.has(cellKey(feet)) || !canLay(cell, world, filler)) continue;
@@ -56,7 +51,7 @@ function waysUp({ at: from, first }: Way, world: Surroundings, filler: string, s
 
 /** Whether a block of a stair can be laid: on no planned place, and against what is built beside it. */
 function canLay(cell: Position, { nameAt, isPlanned, holds }: Surroundings, filler: string): boolean {
-  const hasWall = sides.some(([dx, dz]) => nameAt({ ...cell, x: cell.x + dx, z: cell.z + dz }) !== null);
+  const hasWall = sideSteps.some(([dx, dz]) => nameAt({ ...cell, x: cell.x + dx, z: cell.z + dz }) !== null);
   if (!hasWall || nameAt(cell) !== null || isPlanned(cell) || !holds(cell) || tender.has(nameAt({ ...cell, y: cell.y - 1 }) ?? ''))
     return false;
   return clicksFor({ name: filler, at: cell, facing: null }, nameAt).length > 0;
@@ -66,7 +61,7 @@ function canLay(cell: Position, { nameAt, isPlanned, holds }: Surroundings, fill
 function placesBeside(feet: Position, world: Surroundings, seen: Set<string>): readonly Foothold[] {
   const ground = groundOf(world);
   const isFree = ({ x, y, z }: Position): boolean => ground(x, y, z) === 'free';
-  return sides.flatMap(([dx, dz]) =>
+  return sideSteps.flatMap(([dx, dz]) =>
     [0, 1].flatMap((rise) => {
       const beside = { x: feet.x + dx, y: feet.y + rise, z: feet.z + dz };
       const stands = ground(beside.x, beside.y - 1, beside.z) === 'floor' && isFree(beside) && isFree(above(beside));

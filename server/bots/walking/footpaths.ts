@@ -1,3 +1,4 @@
+import { sideSteps } from '#lib/domain/neighbours.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { blockTemplate, defaultState } from '#server/minecraft/world/block-template.ts';
 
@@ -55,12 +56,6 @@ export interface Foothold {
 
 /** Deepest drop in one step, in blocks. It does not hurt. */
 const deepest = 3;
-const sides = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /**
  * All places that a body reaches from `from` on foot, nearest first, without digging, placing or jumping over gaps: along the four sides, one
@@ -74,7 +69,7 @@ export function footholds(from: Position, footing: Ground, most: number, goal?: 
     if (!here) break;
     const { x, y, z } = here.at;
     if (goal && x === goal.x && y === goal.y && z === goal.z) return found.slice(0, index + 1);
-    for (const [dx, dz] of sides) {
+    for (const [dx, dz] of sideSteps) {
       const level = levelBeside(x, y, z, x + dx, z + dz, footing);
       if (level === null) continue;
       const key = keyOf(x + dx, level, z + dz);

@@ -1,5 +1,6 @@
 import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
+import { sideSteps } from '#lib/domain/neighbours.ts';
 import { answerTicks } from '../answer-ticks.ts';
 import type { Body } from '../body.ts';
 import { type Bot, blockUpdateEvent, type Goal, goals, Vec3, type Vector } from '../library/mineflayer.ts';
@@ -31,13 +32,6 @@ interface PathUpdate {
 /** Distance in blocks from which a gate or door is opened, and the longest walk to it in milliseconds. */
 const openingReach = 3;
 const openingLimit = 15_000;
-
-const sides = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /** Walks a body by the pathfinder. A stuck body recovers by a step aside, never by teleporting. */
 export class Walker {
@@ -197,7 +191,7 @@ export class Walker {
   private async stepAside(): Promise<void> {
     const { bot, random } = this.body;
     const here = bot.entity.position.floored();
-    const free = sides
+    const free = sideSteps
       .map(([dx, dz]) => here.offset(dx, 0, dz))
       .filter(
         (cell) =>

@@ -1,3 +1,4 @@
+import { sideSteps } from '#lib/domain/neighbours.ts';
 import type { Random } from '../random.ts';
 
 /** The kinds of trees of a landscape, by their wood. */
@@ -66,12 +67,7 @@ function spruce(random: Random): TreeShape {
 
 function acacia(random: Random): TreeShape {
   const straight = random.integer(3, 4);
-  const [dx, dz] = random.pick([
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const);
+  const [dx, dz] = random.pick(sideSteps);
   const bent = random.integer(2, 3);
   const logs = trunk(straight);
   for (let part = 1; part <= bent; part++)
@@ -97,12 +93,7 @@ function darkOak(random: Random): TreeShape {
 
 function cherry(random: Random): TreeShape {
   const height = random.integer(5, 6);
-  const [dx, dz] = random.pick([
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const);
+  const [dx, dz] = random.pick(sideSteps);
   const logs: Offset[] = [...trunk(height), [dx, height - 2, dz], [2 * dx, height - 2, 2 * dz], [2 * dx, height - 1, 2 * dz]];
   const leaves = [
     ...disc(random, [0, height - 1, 0], 3, 0.3),

@@ -1,3 +1,4 @@
+import { blockSteps } from '#lib/domain/neighbours.ts';
 import { stateOf } from '../world/block-template.ts';
 import type { Biomes } from './biomes.ts';
 import type { Caves } from './caves.ts';
@@ -27,15 +28,6 @@ const treePurpose = 21;
 const mostSteps = 6;
 /** Above this y nothing but stone and snow is on the ground. */
 export const treeLine = highestGround - 18;
-
-const sides: readonly Offset[] = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 1, 0],
-  [0, -1, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-];
 
 /** The trees of a landscape, by cells of a grid. */
 export class Trees {
@@ -111,7 +103,7 @@ export class Trees {
       const state = stateOf(`${kind}_leaves`, { distance: steps, persistent: false });
       const next: Offset[] = [];
       for (const [x, y, z] of edge)
-        for (const [dx, dy, dz] of sides) {
+        for (const [dx, dy, dz] of blockSteps) {
           const cell: Offset = [x + dx, y + dy, z + dz];
           if (!open.delete(keyOf(cell))) continue;
           leaves.push(...cell, state);

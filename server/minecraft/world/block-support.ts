@@ -29,7 +29,8 @@ const flowers = new Set([
   'flowering_azalea',
   'wither_rose',
 ]);
-const crops = new Set([
+/** Blocks that grow on farmland only. */
+export const crops: ReadonlySet<string> = new Set([
   'wheat',
   'carrots',
   'potatoes',
@@ -38,6 +39,8 @@ const crops = new Set([
   'pumpkin_stem',
   'attached_melon_stem',
   'attached_pumpkin_stem',
+  'torchflower_crop',
+  'pitcher_crop',
 ]);
 const standing = new Set([
   'torch',

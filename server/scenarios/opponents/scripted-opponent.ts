@@ -1,6 +1,7 @@
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import { whenAllEnded } from '#server/bots/when-all-ended.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import { programPause } from '#server/contract/program-pause.ts';
 
@@ -80,11 +81,6 @@ export class ScriptedOpponent implements AgentSystem {
   }
 
   restore(): void {}
-}
-
-/** Waits for all loops, even if one fails early; then throws the first failure. */
-async function whenAllEnded(loops: readonly Promise<void>[]): Promise<void> {
-  for (const ended of await Promise.allSettled(loops)) if (ended.status === 'rejected') throw ended.reason;
 }
 
 /** Whether an error can only come from a defect: primitives never throw it on purpose. */

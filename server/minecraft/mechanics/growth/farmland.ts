@@ -3,6 +3,7 @@ import { LivingEntity } from '../../entities/entity.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import { isSpectator, Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
+import { crops } from '../../world/block-support.ts';
 import { type BlockTemplate, stateOf, withProperties } from '../../world/block-template.ts';
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
 import { beside } from '../../world/direction.ts';
@@ -12,19 +13,6 @@ import type { World } from '../../world/world.ts';
 const MOIST = 7;
 /** Reach of water in blocks, horizontally in each direction and one level up. */
 const REACH = 4;
-/** Crops that keep dry farmland from turning to dirt. */
-const crops = new Set([
-  'wheat',
-  'carrots',
-  'potatoes',
-  'beetroots',
-  'melon_stem',
-  'pumpkin_stem',
-  'attached_melon_stem',
-  'attached_pumpkin_stem',
-  'torchflower_crop',
-  'pitcher_crop',
-]);
 
 function hasWaterNear(world: World, { x, y, z }: Position): boolean {
   for (let dy = 0; dy <= 1; dy++)
@@ -58,6 +46,7 @@ function moisten(server: MinecraftServer, at: Position, block: BlockTemplate): v
   if (wet) {
     if (moisture < MOIST) world.set(at.x, at.y, at.z, withProperties(block, { moisture: MOIST }));
   } else if (moisture > 0) world.set(at.x, at.y, at.z, withProperties(block, { moisture: moisture - 1 }));
+  // Crops keep dry farmland from turning to dirt.
   else if (!crops.has(world.blockAt(above.x, above.y, above.z).name)) turnToDirt(server, at);
 }
 

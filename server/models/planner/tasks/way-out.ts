@@ -1,3 +1,4 @@
+import { sideSteps } from '#lib/domain/neighbours.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
 import { assumed } from '../assumptions.ts';
@@ -8,12 +9,6 @@ import type { PlannedCall } from './planned-call.ts';
 const withoutWay = /no way|took too long/i;
 /** Most blocks between an agent and a wall around it. */
 const farthestWall = 4;
-const sides = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /**
  * The call by which an agent that is walled in, because its newest walks all found no way, gets out: it breaks the nearest wall with the fewest
@@ -28,7 +23,7 @@ export function wayOut(known: KnownWorld, member: Member, history: readonly Past
   const isDigging = walks.at(-1)?.tool === 'MineBlock' && walks.at(-1)?.status === true;
   if (!isStuck && !isDigging) return null;
   const feet = { x: Math.floor(member.position.x), y: Math.floor(member.position.y + 0.1), z: Math.floor(member.position.z) };
-  const walls = sides.flatMap(([dx, dz]) => wallIn(known, feet, dx, dz) ?? []);
+  const walls = sideSteps.flatMap(([dx, dz]) => wallIn(known, feet, dx, dz) ?? []);
   const last = walks.at(-1)?.arguments;
   const begun = isStuck ? undefined : walls.find(({ column }) => column.x === last?.x && column.z === last?.z);
   const [best] = isStuck ? walls.toSorted((a, b) => a.blocks.length - b.blocks.length || a.steps - b.steps) : begun ? [begun] : [];

@@ -1,4 +1,5 @@
 import type { Seat } from '#server/bots/seat.ts';
+import { whenAllEnded } from '#server/bots/when-all-ended.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { type Assignment, assignmentOf } from './assignment.ts';
@@ -21,8 +22,7 @@ class Solver implements AgentSystem {
     if (!assignment) return;
     const team = newTeamwork();
     const builders = seats.map((seat) => new Builder(seat, assignment, team));
-    for (const ended of await Promise.allSettled(builders.map((builder) => builder.run())))
-      if (ended.status === 'rejected') throw ended.reason;
+    await whenAllEnded(builders.map((builder) => builder.run()));
   }
 
   async review(): Promise<void> {}

@@ -1,3 +1,4 @@
+import { sideSteps } from '#lib/domain/neighbours.ts';
 import { cellsOf, type Placement, type Rectangle } from '../../placement.ts';
 import { feet } from './ground.ts';
 import type { Layout } from './layout.ts';
@@ -34,14 +35,8 @@ function mushrooms(region: Rectangle): Placement[] {
 /** Water with a cane on each of its four sides. */
 function cane({ west, north }: Rectangle): Placement[] {
   const middle = { x: west + 1, z: north + 1 };
-  const sides = [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const;
   return [
     { at: { x: middle.x, y: feet - 1, z: middle.z }, block: 'water' },
-    ...sides.map(([east, south]) => ({ at: { x: middle.x + east, y: feet, z: middle.z + south }, block: 'sugar_cane' })),
+    ...sideSteps.map(([east, south]) => ({ at: { x: middle.x + east, y: feet, z: middle.z + south }, block: 'sugar_cane' })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '#server/bots/seat.ts';
+import { whenAllEnded } from '#server/bots/when-all-ended.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { RoomMap } from './map.ts';
@@ -16,8 +17,7 @@ class Solver implements AgentSystem {
   async play(seats: readonly Seat[]): Promise<void> {
     if (!this.map) return;
     const team = new Team(seats, this.map);
-    for (const ended of await Promise.allSettled(seats.map((seat) => new Runner(seat, team).run())))
-      if (ended.status === 'rejected') throw ended.reason;
+    await whenAllEnded(seats.map((seat) => new Runner(seat, team).run()));
   }
 
   async review(): Promise<void> {}
