@@ -37,6 +37,7 @@ test('doors come last, and superfluous blocks go when nothing else is open', () 
   expect(kindsOf(ownBlocks(all(door, open('oak_door', 2, 0, 0)), share, none))).toEqual({ oak_door: 2 });
   expect(ownBlocks({ level: 1, differences: [door] }, share, none)).toEqual([]);
   expect(kindsOf(ownBlocks(all(open(null, 0, 2, 3)), share, none))).toEqual({ air: 2 });
+  expect(kindsOf(ownBlocks(all(open(null, 0, 2, 3), open(null, 1, 5, 5)), share, new Set([0])))).toEqual({ air: 1 });
 });
 
 test('where it must climb, one climb serves several levels', () => {

@@ -47,7 +47,8 @@ export function ownBlocks({ differences, level: only }: Check, share: Share, ski
     left[item] = count - 1;
     return true;
   });
-  const chosen = possible.length > 0 ? possible : cells.every(({ name }) => name === 'air') ? cells : [];
+  const superfluous = cells.every(({ name }) => name === 'air') ? cells.filter(({ level }) => !skipped.has(level)) : [];
+  const chosen = possible.length > 0 ? possible : superfluous;
   const lowest = Math.min(...chosen.map(({ level }) => level));
   const highest = lowest < firstHighLevel ? lowest : lowest + levelsOfClimb - 1;
   return chosen.filter(({ level, name }) => comesLast(name) || level <= highest).slice(0, mostBlocks);
