@@ -83,7 +83,7 @@ test('a search starts, says how far it is, and is cancelled', async () => {
 });
 
 test('a failed search says why and can start again', () => {
-  show({ initial: { state: 'failed', error: 'The thread of the search ended without a result.' } });
+  show({ initial: { state: 'failed', error: 'The process of the search ended without a result (1).' } });
   expect(screen.getByRole('alert').textContent).toContain('ended without a result');
   expect(screen.getByRole('button', { name: 'Start it again' })).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { type RecordedEpisode, recordedIssues } from '#server/agents/gated/calib
 import { InputError } from '#server/contract/input-error.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { openRecording } from '#server/match/recording-file.ts';
-import { findScenario } from '#server/scenarios/registry.ts';
+import { loadScenario } from '#server/scenarios/families.ts';
 
 interface RecordedMatches {
   readonly matches: Pick<MatchRepository, 'list' | 'episodes'>;
@@ -21,8 +21,12 @@ interface RecordedMatches {
  * command and the page both call this. Recordings of a variant that asks and of one that adjudicates complete each other; one that cannot
  * be read is counted and left out. `tell` gets how far it is. Throws an InputError for a run without enough recorded issues.
  */
-export function calibrateRun(source: RecordedMatches, run: string, tell: (progress: CalibrationProgress) => void): CalibrationReport {
-  const files = recordingsOf(source, run);
+export async function calibrateRun(
+  source: RecordedMatches,
+  run: string,
+  tell: (progress: CalibrationProgress) => void,
+): Promise<CalibrationReport> {
+  const files = await recordingsOf(source, run);
   let unreadable = 0;
   function* episodes(): Generator<RecordedEpisode> {
     for (const [done, { path, ...of }] of files.entries()) {
@@ -43,10 +47,17 @@ export function calibrateRun(source: RecordedMatches, run: string, tell: (progre
 }
 
 /** The recordings of a run with the templates of their tasks: the tag `template`, else the task itself. */
-function recordingsOf({ matches, folder }: RecordedMatches, run: string): readonly (Omit<RecordedEpisode, 'events'> & { path: string })[] {
-  return matches.list({ run }).flatMap(({ id, configuration: { scenario, task } }) => {
+async function recordingsOf(
+  { matches, folder }: RecordedMatches,
+  run: string,
+): Promise<readonly (Omit<RecordedEpisode, 'events'> & { readonly path: string })[]> {
+  const found = matches.list({ run });
+  const ids = [...new Set(found.map(({ configuration }) => configuration.scenario))];
+  // The families of a run alone, because loading all of them takes longer than the search.
+  const scenarios = new Map(await Promise.all(ids.map(async (id) => [id, await loadScenario(id)] as const)));
+  return found.flatMap(({ id, configuration: { scenario, task } }) => {
     if (task === undefined) return [];
-    const summary = findScenario(scenario).summary.tasks.find((known) => known.id === task);
+    const summary = scenarios.get(scenario)?.summary.tasks.find((known) => known.id === task);
     const template = summary?.tags.template ?? task;
     return matches
       .episodes(id)

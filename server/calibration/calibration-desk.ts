@@ -1,23 +1,25 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { CalibrationState } from '#lib/coordination/calibration-report.ts';
+import type { CalibrationReport, CalibrationState } from '#lib/coordination/calibration-report.ts';
 import { messageOf } from '#lib/message-of.ts';
+import { plainEnvironment } from '#server/contract/plain-environment.ts';
 import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
-import type { CalibrationMessage } from './calibration-message.ts';
+import { calibrationMessageSchema } from './calibration-message.ts';
 import { CalibrationStore } from './calibration-store.ts';
 
-const program = join(import.meta.dirname, 'calibration-worker.ts');
+const tailLength = 600;
+const program = join(import.meta.dirname, 'calibration-process.ts');
 
 /** The search that runs, or the end of the one before without a result. */
 interface Search {
   readonly run: string;
-  readonly worker: Worker;
+  readonly process: ChildProcess;
   state: CalibrationState;
 }
 
 /**
- * Searches for the settings of a gate, each in a thread of its own with a read-only connection, so that no stream waits for one. One search
+ * Searches for the settings of a gate, each in a process of its own with a read-only connection, so that no stream waits for one. One search
  * runs at a time. Results are saved; the end of a search without a result is remembered until the next one.
  */
 export class CalibrationDesk {
@@ -53,12 +55,24 @@ export class CalibrationDesk {
       return refused('invalid', `A search for ${whose} is running. Nothing was started. Wait for its end, or cancel it.`);
     }
     this.ends.delete(run);
-    const worker = new Worker(program, { workerData: { folder: this.folder, run }, execArgv: [] });
-    const started: Search = { run, worker, state: { state: 'running', phase: 'reading', done: 0, total: 0 } };
+    const child = fork(program, [this.folder, run], {
+      serialization: 'advanced',
+      execPath: process.execPath,
+      execArgv: ['--disable-sigusr1'],
+      env: plainEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const started: Search = { run, process: child, state: { state: 'running', phase: 'reading', done: 0, total: 0 } };
     this.search = started;
-    worker.on('message', (message: CalibrationMessage) => this.hear(started, message));
-    worker.on('error', (error) => this.end(started, { state: 'failed', error: messageOf(error) }));
-    worker.once('exit', () => this.end(started, { state: 'failed', error: 'The thread of the search ended without a result.' }));
+    let tail = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      tail = (tail + text).slice(-tailLength);
+    });
+    child.on('message', (message) => this.hear(started, message));
+    child.on('error', (error) => this.end(started, { state: 'failed', error: messageOf(error) }));
+    child.once('close', (code, signal) =>
+      this.end(started, { state: 'failed', error: `The process of the search ended without a result (${signal ?? code}). ${tail}`.trim() }),
+    );
     return { ok: true, value: started.state };
   }
 
@@ -74,7 +88,10 @@ export class CalibrationDesk {
   async close(): Promise<void> {
     const { search } = this;
     this.search = null;
-    await search?.worker.terminate();
+    if (search === null) return;
+    const closed = new Promise((resolve) => search.process.once('close', resolve));
+    search.process.kill('SIGKILL');
+    await closed;
   }
 
   private hasResult(run: string): boolean {
@@ -86,17 +103,21 @@ export class CalibrationDesk {
     }
   }
 
-  private hear(search: Search, message: CalibrationMessage): void {
+  private hear(search: Search, received: unknown): void {
     if (this.search !== search) return;
+    const message = calibrationMessageSchema.parse(received);
     if (message.type === 'progress') search.state = { state: 'running', ...message.progress };
     else if (message.type === 'failed') this.end(search, { state: 'failed', error: message.error });
-    else {
-      try {
-        this.store.save(message.report);
-        this.end(search, null);
-      } catch (error) {
-        this.end(search, { state: 'failed', error: `The result could not be saved: ${messageOf(error)}` });
-      }
+    else this.end(search, this.saved(message.report));
+  }
+
+  /** Saves a result. Returns null, or the end of the search if it cannot be saved. */
+  private saved(report: CalibrationReport): CalibrationState | null {
+    try {
+      this.store.save(report);
+      return null;
+    } catch (error) {
+      return { state: 'failed', error: `The result could not be saved: ${messageOf(error)}` };
     }
   }
 
@@ -105,6 +126,6 @@ export class CalibrationDesk {
     if (this.search !== search) return;
     this.search = null;
     if (state !== null) this.ends.set(search.run, state);
-    void search.worker.terminate();
+    search.process.kill('SIGKILL');
   }
 }

@@ -15,7 +15,7 @@ const noted = 20;
 export async function calibrateCommand(run: string, options: { readonly json?: boolean; readonly page?: string }): Promise<void> {
   const runner = new LocalRunner();
   try {
-    const report = calibrateRun(runner, run, progressTeller());
+    const report = await calibrateRun(runner, run, progressTeller());
     const { calibration: found, recorded, episodes, unreadable } = report;
     if (options.page !== undefined) writeFileSync(options.page, calibrationPage(run, found));
     if (options.json) return await printJson({ run, recorded, episodes, unreadable, ...found });

@@ -17,7 +17,7 @@ export interface CalibrationServices {
   find(run: string): CalibratedRun | null;
   /** The state of the calibration of a run; null for an unknown run. */
   state(run: string): CalibrationState | null;
-  /** Starts a search in a thread of its own. */
+  /** Starts a search in a process of its own. */
   start(run: string): ServiceReply<CalibrationState>;
   cancel(run: string): ServiceReply<CalibrationState>;
 }

@@ -18,6 +18,8 @@ import { until } from './support/relay-harness.ts';
 const folder = mkdtempSync(join(tmpdir(), 'arena-calibration-'));
 let running: Running;
 let run = '';
+/** A run without a gate. */
+let other = '';
 
 async function start(): Promise<Running> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
@@ -38,7 +40,8 @@ beforeAll(async () => {
   running = await start();
   const systems = { asks: { agent: 'gated', options: { variant: 'rules' } } };
   run = create({ team: ['asks'], tasks: ['a01-1', 'a03-1'], systems });
-  await until(() => isOver(run), 50);
+  other = create({ team: ['do_nothing'], tasks: ['a01-1'] });
+  await until(() => isOver(run) && isOver(other), 50);
 }, 150_000);
 afterAll(async () => {
   await running.close();
@@ -46,8 +49,6 @@ afterAll(async () => {
 });
 
 test('runs whose agents have a gate are offered with a system of theirs, and others are not', async () => {
-  const other = create({ team: ['do_nothing'], tasks: ['a01-1'] });
-  await until(() => isOver(other), 50);
   expect(services().calibrations.runs()).toEqual([
     { id: run, name: 'gated', scenario: 'gated', task: 'a01-1', played: 2, gated: { agent: 'gated', host: null } },
   ]);
@@ -71,7 +72,7 @@ test('a search is cancelled, runs to its end, and gives what the command gives; 
   expect(report).toMatchObject({ run, episodes: 2, unreadable: 0, calibration: { training: ['a01'], test: ['a03'] } });
   expect(report.recorded).toBeGreaterThan(4);
   const database = openDatabase(folder);
-  expect(calibrateRun({ matches: new MatchRepository(database), folder }, run, () => {})).toEqual(report);
+  expect(await calibrateRun({ matches: new MatchRepository(database), folder }, run, () => {})).toEqual(report);
   database.close();
   expect(new CalibrationDesk(folder).state(run)).toEqual(found);
 
@@ -83,13 +84,11 @@ test('a search is cancelled, runs to its end, and gives what the command gives; 
 });
 
 test('a run without enough issues is refused with the reason, and the next search starts', async () => {
-  const single = create({ team: ['gated'], tasks: ['a01-1'] });
-  await until(() => isOver(single), 50);
-  services().calibrations.start(single);
-  await until(() => !isRunning(single), 50);
-  expect(stateOf(single)).toEqual({ state: 'failed', error: expect.stringContaining('in 1 template; a search needs two') });
-  expect(services().calibrations.start(single).ok).toBe(true);
-  services().calibrations.cancel(single);
+  services().calibrations.start(other);
+  await until(() => !isRunning(other), 50);
+  expect(stateOf(other)).toEqual({ state: 'failed', error: expect.stringContaining('in 0 templates; a search needs two') });
+  expect(services().calibrations.start(other).ok).toBe(true);
+  expect(services().calibrations.cancel(other)).toEqual({ ok: true, value: { state: 'cancelled' } });
 });
 
 test('the route gives the state, and refuses an unknown run', async () => {
