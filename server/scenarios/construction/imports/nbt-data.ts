@@ -2,6 +2,7 @@ import '#server/minecraft/late-libraries.ts';
 import { gunzipSync } from 'node:zlib';
 import nbt from 'prismarine-nbt';
 import { unreadable } from './building.ts';
+import { checkNbt } from './nbt-check.ts';
 
 /** Most bytes of a file after decompression. */
 const mostBytes = 64 * 1024 * 1024;
@@ -11,6 +12,7 @@ export function nbtData(file: Buffer): unknown {
   try {
     const isCompressed = file[0] === 0x1f && file[1] === 0x8b;
     const bytes = isCompressed ? gunzipSync(file, { maxOutputLength: mostBytes }) : file;
+    checkNbt(bytes);
     return nbt.simplify(nbt.parseUncompressed(bytes, 'big'));
   } catch (error) {
     if (error instanceof RangeError && /output length|Cannot create a Buffer larger/.test(error.message))
