@@ -8,7 +8,7 @@ const shownAtOnce = 3;
 
 /** The task that a user's file gives: its picture, its facts, its materials, and what is left out. */
 export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { kind: 'task' }> }) {
-  const { task, facts, materials, leftOut, mended = [], picture } = offered;
+  const { task, facts, materials, leftOut, mended = [], notices = [], picture } = offered;
   const items = Object.entries(materials).sort(([, one], [, other]) => other - one);
   return (
     <section
@@ -27,6 +27,11 @@ export function OfferedTaskView({ offered }: { offered: Extract<OfferedTask, { k
       )}
       <div className="grid content-start gap-3 p-3">
         <h3 className="break-words font-semibold text-lead">{task.title}</h3>
+        {notices.map((text) => (
+          <p key={text} role="note" className="break-words border-gold border-l-2 pl-2 text-data text-soft">
+            {text}
+          </p>
+        ))}
         <FactList facts={facts} />
         <ul aria-label="Materials" className="flex max-h-40 flex-wrap gap-x-4 gap-y-1 overflow-y-auto">
           {items.map(([name, count]) => (

@@ -32,6 +32,8 @@ export type OfferedTask =
       readonly leftOut: readonly string[];
       /** What was read otherwise than the file says, as sentences. */
       readonly mended?: readonly string[];
+      /** What a user should know of the file, as sentences. */
+      readonly notices?: readonly string[];
       readonly facts: readonly TaskFact[];
       readonly materials: Readonly<Record<string, number>>;
       /** An SVG document; null for none. */

@@ -140,7 +140,7 @@ interface AskedTask {
   readonly given?: string;
 }
 
-/** The task that the options name, put in words or bring as a file. Says on stderr what of a file is left out or mended. */
+/** The task that the options name, put in words or bring as a file. Says on stderr what of a file is left out or mended, and what is to be known of it. */
 async function askedTask({ scenario, task, blueprint, goal, taskFile }: MatchOptions): Promise<AskedTask> {
   if ([goal ?? task, blueprint, taskFile].filter((given) => given !== undefined).length > 1)
     throw new InputError('Name one of --task, --goal, --blueprint and --task-file. Nothing was started.');
@@ -154,7 +154,8 @@ async function askedTask({ scenario, task, blueprint, goal, taskFile }: MatchOpt
     return { scenario: read.scenario, task: read.id, given: read.given };
   }
   if (blueprint === undefined) return { scenario, ...(task === undefined ? {} : { task }) };
-  const { id, given, leftOut } = await taskInFile(scenario, blueprint);
+  const { id, given, leftOut, notices = [] } = await taskInFile(scenario, blueprint);
+  for (const text of notices) tell(`Notice: ${text}`);
   for (const text of leftOut) tell(`Left out: ${text}`);
   return { scenario, task: id, given };
 }

@@ -169,6 +169,8 @@ export type TaskFile =
       readonly leftOut: readonly string[];
       /** Corrections of what the file says. */
       readonly mended?: readonly string[];
+      /** What a user should know of the file before the start, such as that a later version of the game saved it. */
+      readonly notices?: readonly string[];
     }
   | {
       readonly kind: 'choices';

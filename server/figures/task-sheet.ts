@@ -91,7 +91,7 @@ export async function offeredTaskOf(scenario: string, { bytes, name, choice }: G
       ...(broken === undefined ? {} : { broken: broken.slice(0, mostChoices) }),
     };
   }
-  const { id, given, leftOut, mended = [] } = read;
+  const { id, given, leftOut, mended = [], notices = [] } = read;
   const described = of.describe?.(id, given);
   return {
     kind: 'task',
@@ -99,6 +99,7 @@ export async function offeredTaskOf(scenario: string, { bytes, name, choice }: G
     given,
     leftOut,
     mended,
+    notices,
     facts: described?.facts ?? [],
     materials: described?.materials ?? {},
     picture: described === undefined ? null : drawVoxels(described.picture),

@@ -4,6 +4,14 @@ import { addMissingRecipes } from './missing-recipes.ts';
 /** The only supported version, and its protocol number. */
 export const MINECRAFT_VERSION = '1.20.1';
 export const PROTOCOL_VERSION = 763;
+/** The version that the game writes into its files. */
+export const DATA_VERSION = 3465;
+
+/** The release that writes this data version into its files; null for a snapshot, and for one that the tables do not know. */
+export function releaseOf(dataVersion: number): string | null {
+  const known = minecraftData.versions.pc.find((version) => version.dataVersion === dataVersion && version.releaseType === 'release');
+  return known?.minecraftVersion ?? null;
+}
 
 /** The game's own tables for 1.20.1, loaded once per process. */
 export const gameData = minecraftData(MINECRAFT_VERSION);

@@ -1,8 +1,9 @@
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
-import { InputError } from '#server/contract/input-error.ts';
+import { InputError, type InputIssue } from '#server/contract/input-error.ts';
 import { type Block, blockProblem } from './block-problem.ts';
 import { limitIssues } from './building-limits.ts';
 import type { Building } from './imports/building.ts';
+import { laterVersionNotice } from './imports/file-version.ts';
 import { TrialWorld } from './trial-world.ts';
 
 /** Blocks of one kind that are not built for one reason. */
@@ -31,7 +32,8 @@ const longestName = 80;
  * What can be built of a building: unknown blocks, blocks that no item places, fluids, impossible facings, further blocks at a taken position,
  * and blocks that would fall or break are left out, each with its reason. Throws an InputError if the rest is too large, or if nothing is left.
  */
-export function buildable({ name, blocks }: Building): Buildable {
+export function buildable(building: Building): Buildable {
+  const { name, blocks } = building;
   const reasons = new Map<Block, string>();
   const taken = new Set<string>();
   const sound = blocks
@@ -47,7 +49,7 @@ export function buildable({ name, blocks }: Building): Buildable {
   const origins = new Map(sound.map((block) => [moved(block, corner.least), block]));
   const cropped = [...origins.keys()];
   const issues = limitIssues(corner.size, cropped);
-  if (issues.length > 0) throw tooLarge(name, issues, grouped(reasons));
+  if (issues.length > 0) throw refused(building, issues, grouped(reasons));
   for (const [block, reason] of new TrialWorld(cropped).settle()) {
     const origin = origins.get(block);
     if (origin) reasons.set(origin, reason);
@@ -55,7 +57,7 @@ export function buildable({ name, blocks }: Building): Buildable {
   }
   const rest = [...origins.keys()].sort(inScan);
   const leftOut = grouped(reasons);
-  if (rest.length === 0) throw tooLarge(name, [{ path: '', message: 'There is no block to build.' }], leftOut);
+  if (rest.length === 0) throw refused(building, [{ path: '', message: 'There is no block to build.' }], leftOut);
   return { blueprint: { name: shortName(name), size: sizeOf(rest), blocks: rest }, leftOut };
 }
 
@@ -73,10 +75,11 @@ function soloReason(block: Block): string | null {
   return fluids.has(block.name) ? 'is a fluid: agents place blocks alone' : blockProblem(block);
 }
 
-function tooLarge(name: string, issues: readonly { path: string; message: string }[], leftOut: readonly LeftOut[]): InputError {
-  const lines = [...issues.map(({ message }) => message), ...leftOutTexts(leftOut).slice(0, 20)];
+function refused(building: Building, issues: readonly InputIssue[], leftOut: readonly LeftOut[]): InputError {
+  const notice = laterVersionNotice(building);
+  const lines = [...issues.map(({ message }) => message), ...(notice === null ? [] : [notice]), ...leftOutTexts(leftOut).slice(0, 20)];
   return InputError.of(
-    `The building "${shortName(name)}" cannot be built. Nothing was changed.`,
+    `The building "${shortName(building.name)}" cannot be built. Nothing was changed.`,
     lines.map((message) => ({ path: '', message })),
   );
 }

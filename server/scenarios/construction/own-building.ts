@@ -8,6 +8,7 @@ import type { TaskFile } from '#server/contract/scenario.ts';
 import { buildable, leftOutTexts } from './buildable.ts';
 import { checkedBlueprint } from './checked-blueprint.ts';
 import { buildingsIn } from './imports/building-file.ts';
+import { laterVersionNotice } from './imports/file-version.ts';
 import { type ConstructionTask, tagsOf } from './tasks.ts';
 
 /** The ids of tasks with a building of the user's own, as a regular expression. */
@@ -35,7 +36,8 @@ export function taskInFile(file: Buffer, name: string, choice: string | null): T
   const chosen = choice === null ? buildings[0] : buildings.find((building) => building.name === choice);
   if (!chosen) throw new InputError(`There is no building "${choice}" in this file. Nothing was changed. It has: ${names.join(', ')}.`);
   const { blueprint, leftOut } = buildable(chosen);
-  return { kind: 'task', ...givenTask(blueprint), leftOut: leftOutTexts(leftOut) };
+  const notice = laterVersionNotice(chosen);
+  return { kind: 'task', ...givenTask(blueprint), leftOut: leftOutTexts(leftOut), ...(notice === null ? {} : { notices: [notice] }) };
 }
 
 /** The task with this id and content. Throws an InputError if the content is no blueprint that can be built, or belongs to another id. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blueprintSchema } from '#lib/families/construction/blueprint.ts';
 import { type Building, unreadable } from './building.ts';
+import { laterVersionOf, laterVersionText } from './file-version.ts';
 import { mindcraftBuildings, mindcraftSchema } from './mindcraft-blueprint.ts';
 import { nbtData } from './nbt-data.ts';
 import { spongeBuilding, spongeSchema } from './sponge-schematic.ts';
@@ -46,9 +47,16 @@ function fromText(text: string, name: string): readonly Building[] {
 }
 
 function fromTags(data: unknown, name: string): readonly Building[] {
+  const laterVersion = laterVersionOf(data);
+  const building = buildingOf(data, name);
+  if (building !== null) return [laterVersion === null ? building : { ...building, laterVersion }];
+  const words = laterVersion === null ? '' : ` ${laterVersionText(laterVersion)} Its form may have changed since.`;
+  throw unreadable(`It is an NBT file, but neither a structure of Minecraft 1.13 or later nor a Sponge schematic.${words}`);
+}
+
+function buildingOf(data: unknown, name: string): Building | null {
   const structure = structureSchema.safeParse(data);
-  if (structure.success) return [structureBuilding(name, structure.data)];
+  if (structure.success) return structureBuilding(name, structure.data);
   const sponge = spongeSchema.safeParse(data);
-  if (sponge.success) return [spongeBuilding(name, sponge.data)];
-  throw unreadable('It is an NBT file, but neither a structure of Minecraft 1.13 or later nor a Sponge schematic.');
+  return sponge.success ? spongeBuilding(name, sponge.data) : null;
 }

@@ -1,9 +1,13 @@
 import type { Facing } from '#lib/blueprint/cell.ts';
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
 import { InputError } from '#server/contract/input-error.ts';
+import { plainName } from './block-name.ts';
 
 /** A building as its file has it: blocks that Minecraft 1.20.1 may not know, at positions relative to its lowest north-western corner. */
-export type Building = Pick<Blueprint, 'name' | 'size' | 'blocks'>;
+export interface Building extends Pick<Blueprint, 'name' | 'size' | 'blocks'> {
+  /** The data version of its file, if that is later than the one of the game. */
+  readonly laterVersion?: number;
+}
 
 const facings: Readonly<Record<string, Facing>> = { north: 'N', east: 'E', south: 'S', west: 'W', x: 'x', y: 'y', z: 'z' };
 
@@ -17,11 +21,6 @@ export function blockOf(state: string): { readonly name: string; readonly facing
   const [, id = state, list = ''] = /^([^[]*)(?:\[(.*)\])?$/.exec(state) ?? [];
   const properties = list.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   return { name: plainName(id), facing: facingOfProperties(Object.fromEntries(properties)) };
-}
-
-/** The name of a block without the game's own namespace. */
-export function plainName(id: string): string {
-  return id.trim().replace(/^minecraft:/, '');
 }
 
 /** The error for a file that cannot be read, with what is wrong in it. */

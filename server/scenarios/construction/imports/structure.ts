@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Building, facingOfProperties, plainName, unreadable } from './building.ts';
+import { plainName } from './block-name.ts';
+import { type Building, facingOfProperties, unreadable } from './building.ts';
 
 const place = z.tuple([z.int(), z.int(), z.int()]);
 const state = z.object({ Name: z.string(), Properties: z.record(z.string(), z.string()).optional() });
