@@ -33,6 +33,7 @@ export class Runner {
       for (;;) await this.pass();
     } catch (error) {
       if (error instanceof EpisodeOver) return;
+      if (error instanceof BodyLost) this.team.leave(this.seat.agent);
       throw error;
     }
   }

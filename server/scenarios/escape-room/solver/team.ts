@@ -5,13 +5,19 @@ import type { Control, Passage, RoomMap } from './map.ts';
 /** The seats of one system with what they see together. */
 export class Team implements Sight {
   readonly map: RoomMap;
-  private readonly seats: readonly Seat[];
+  private seats: readonly Seat[];
   private readonly work = new Map<string, number>();
   private readonly claims = new Map<string, string>();
 
   constructor(seats: readonly Seat[], map: RoomMap) {
     this.seats = seats;
     this.map = map;
+  }
+
+  /** Goes on without an agent that is lost: nobody waits for it, and others operate its controls. */
+  leave(agent: string): void {
+    this.seats = this.seats.filter((seat) => seat.agent !== agent);
+    for (const [control, holder] of this.claims) if (holder === agent) this.claims.delete(control);
   }
 
   /** What an agent does now. */

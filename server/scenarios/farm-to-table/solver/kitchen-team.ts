@@ -1,3 +1,4 @@
+import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { arrivalWait } from '../../arrival-wait.ts';
@@ -15,12 +16,15 @@ const lookWait = 10;
 
 /**
  * The bodies of one solver: each gets its share of the ingredients, and hands them to the one with most work, which then makes the wanted
- * items at the station. That one waits there, so that the others find it.
+ * items at the station. That one waits there, so that the others find it. Nobody waits for a body that is lost, and another one cooks in its
+ * place.
  */
 export class KitchenTeam {
   private readonly book: RecipeBook;
-  private readonly members: readonly { readonly cook: Cook; readonly share: readonly Goal[] }[];
-  private readonly chief: Cook;
+  private members: readonly { readonly cook: Cook; readonly share: readonly Goal[] }[];
+  /** Number of members at the start. */
+  private readonly size: number;
+  private chief: Cook;
   private readonly goals: readonly Goal[];
   private readonly gathering: Set<Cook>;
   /** Items that are on their way from the hands of a body to the chief. */
@@ -36,6 +40,7 @@ export class KitchenTeam {
     this.goals = Object.entries(book.goals()).map(([item, count]) => ({ item, count, work: book.workFor(item, count) }));
     const shares = sharesOf(this.goals, seats.length);
     this.members = seats.map((seat, index) => ({ cook: new Cook(seat, book, furnace), share: shares[index] ?? [] }));
+    this.size = seats.length;
     const [first] = this.members;
     if (!first) throw new Error('The solver has no body to play.');
     this.chief = this.members.reduce((most, member) => (workOf(member.share) > workOf(most.share) ? member : most), first).cook;
@@ -50,6 +55,25 @@ export class KitchenTeam {
   }
 
   private async play(cook: Cook, share: readonly Goal[]): Promise<void> {
+    try {
+      await this.work(cook, share);
+    } catch (error) {
+      if (error instanceof BodyLost) this.leave(cook);
+      throw error;
+    }
+  }
+
+  private leave(cook: Cook): void {
+    this.members = this.members.filter((member) => member.cook !== cook);
+    this.gathering.delete(cook);
+    this.onTheWay.delete(cook);
+    const [next] = this.members;
+    if (cook !== this.chief || next === undefined) return;
+    this.chief = next.cook;
+    this.isChiefReady = false;
+  }
+
+  private async work(cook: Cook, share: readonly Goal[]): Promise<void> {
     await cook.seat.ticks(arrivalWait);
     cook.seat.beginProgram();
     for (const { item, count } of share) await cook.obtain(item, count);
@@ -82,7 +106,7 @@ export class KitchenTeam {
     await chief.look();
     const after = (seat.mates.length + 1 - seat.index) * waitPerSeat;
     this.stuckLooks++;
-    if (seat.mates.length + 1 === this.members.length || this.stuckLooks < after) return;
+    if (seat.mates.length + 1 === this.size || this.stuckLooks < after) return;
     this.stuckLooks = 0;
     for (const { cook } of this.members)
       for (const { item } of this.goals) if (cook.held(item) > 0) await cook.store(item, cook.held(item));
