@@ -74,7 +74,7 @@ export class Body {
       life: new BodyLife(bot, signal),
       actions: new ActionQueue(),
       failures: new FailureCounter(),
-      chests: new ChestMemory(),
+      chests: new ChestMemory(clock),
       chatLimit: new ChatLimit(),
     });
   }

@@ -137,6 +137,10 @@ export class BotSeat implements Seat {
     return { name: block.name, properties: Object.fromEntries(properties) };
   }
 
+  lookedInto(chest: Position): number | null {
+    return this.body.chests.when(chest);
+  }
+
   collectEvents(): CollectedEvents {
     return new EventCollector(this.bot, this.body.chests, this.voice);
   }

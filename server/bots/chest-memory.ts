@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import type { Clock } from '#server/minecraft/clock/clock.ts';
 
 /** The contents of a chest when a body last looked into it, by item name, or that the chest is gone. */
 export type RememberedChest = Readonly<Record<string, number>> | 'Invalid';
@@ -10,10 +11,20 @@ export function chestKey({ x, y, z }: Position): string {
 
 /** The memory of one body about chests it has opened. */
 export class ChestMemory {
-  private readonly seen = new Map<string, { at: Position; contents: RememberedChest }>();
+  private readonly clock: Pick<Clock, 'now'>;
+  private readonly seen = new Map<string, { at: Position; contents: RememberedChest; when: number }>();
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.clock = clock;
+  }
 
   note(at: Position, contents: RememberedChest): void {
-    this.seen.set(chestKey(at), { at, contents });
+    this.seen.set(chestKey(at), { at, contents, when: this.clock.now() });
+  }
+
+  /** Game milliseconds at the last look into the chest at a place; null if it was never opened. */
+  when(at: Position): number | null {
+    return this.seen.get(chestKey(at))?.when ?? null;
   }
 
   /** The last contents at a place; undefined if never opened. */

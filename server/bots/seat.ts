@@ -46,6 +46,8 @@ export interface Seat {
   inventory(): Record<string, number>;
   /** The block at whole coordinates; null for air and where nothing is loaded. */
   blockAt(at: Position): SeenBlock | null;
+  /** Game milliseconds at which it last looked into the chest at a place; null if it never did. */
+  lookedInto(chest: Position): number | null;
   /** Starts collecting what this seat hears and sees; see EventCollector. */
   collectEvents(): CollectedEvents;
   /** Waits for `count` game ticks. */

@@ -113,6 +113,10 @@ export class PersonSeat implements Seat {
     return null;
   }
 
+  lookedInto(): null {
+    return null;
+  }
+
   collectEvents(): CollectedEvents {
     return nothing;
   }

@@ -1,45 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { agentVerse } from '#server/agents/agent-verse/agent-verse.ts';
 import { villagerAgent } from '#server/agents/villager-agent/villager-agent.ts';
-import type { AgentSystem, AgentSystemDefinition, MindNote } from '#server/contract/agent-system.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
-import type { ModelRequest } from '#server/contract/model-request.ts';
-import type { Task } from '#server/contract/scenario.ts';
-import { Random } from '#server/minecraft/random.ts';
-import { answerOffline } from '#server/models/planner/offline-planner.ts';
-import { noPrograms } from '#server/sandbox/no-programs.ts';
+import { withoutAgent } from './support/changed-task.ts';
+import { planned } from './support/planned-system.ts';
+import { playTask } from './support/play-task.ts';
 import { playTeam } from './support/play-team.ts';
 
 const task = { scenario: 'construction', task: '0', seed: 3 } as const;
-
-/** A system whose model is the offline planner, with everything that it asks and writes. */
-function planned(definition: AgentSystemDefinition, options: Readonly<Record<string, unknown>> = {}) {
-  const asked: ModelRequest[] = [];
-  const notes: MindNote[] = [];
-  const system = definition.create({
-    ...{ team: 'team', seed: 1, random: new Random(1), programs: noPrograms, thinkTime: { policy: 'paused' }, options },
-    models: {
-      ask: async (request) => {
-        asked.push(request);
-        const schema = definition.purposes?.[request.purpose];
-        const text = answerOffline(schema?.parse(request.facts) ?? null);
-        return {
-          call: String(asked.length),
-          text,
-          inputTokens: 1,
-          outputTokens: 1,
-          latencyMs: 0,
-          costUsd: null,
-          retries: 0,
-          model: 'offline',
-          provider: 'offline',
-        };
-      },
-    },
-    tell: (note) => void notes.push(note),
-  });
-  return { asked, notes, system };
-}
 
 /** An episode in which one system plays all bodies of a team. */
 function wholeTeam(system: AgentSystem, agents: number) {
@@ -52,23 +21,6 @@ function tellings(value: unknown): string[] {
   if (typeof value === 'number') return [String(value)];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(tellings);
-}
-
-/** Disconnects an agent in a tick. */
-function leaving(agent: string, tick: number): (task: Task) => Task {
-  return (whole) => ({
-    ...whole,
-    referee: (context) => {
-      const referee = whole.referee(context);
-      const seat = context.seats.find((one) => one.agent === agent);
-      const inner = referee.tick.bind(referee);
-      referee.tick = (now) => {
-        if (now === tick && seat) context.server.kick(seat.player, 'It leaves.');
-        inner(now);
-      };
-      return referee;
-    },
-  });
 }
 
 describe('VillagerAgent with the offline planner', () => {
@@ -109,12 +61,19 @@ describe('VillagerAgent with the offline planner', () => {
 
   test('goes on without an agent that leaves in the middle of its subtask', async () => {
     const { system, notes } = planned(villagerAgent);
-    const { result } = await playTeam({ ...wholeTeam(system, 2), task: '16', change: leaving('Alice', 12) });
+    const { result } = await playTeam({ ...wholeTeam(system, 2), task: '16', change: withoutAgent('Alice', 12) });
     expect(result.outcome).toMatchObject({ completion: 1 });
     const reopened = notes.filter((note) => note.kind === 'task-state' && note.state === 'open');
     expect(reopened).toMatchObject([{ task: '1', agents: ['Alice'] }]);
     expect(notes.filter(({ kind }) => kind === 'issue')).toMatchObject([{ severity: 'notice', agent: 'Alice' }]);
   });
+});
+
+test('two VillagerAgents that know nothing of each other place blocks at the same positions, and the building is complete', async () => {
+  const team = [planned(villagerAgent).system, planned(villagerAgent).system];
+  const { task: played, result, events } = await playTask({ ...task, task: '16', team });
+  expect(result.outcome).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
+  expect(played.rescore(events)).toEqual(result.outcome);
 });
 
 describe('AgentVerse with the offline planner', () => {

@@ -182,6 +182,10 @@ export class PlainClient implements Seat, Occupant {
     return null;
   }
 
+  lookedInto(): null {
+    return null;
+  }
+
   collectEvents(): CollectedEvents {
     return { error: () => undefined, save: () => undefined, take: () => [], all: () => [], close: () => undefined };
   }

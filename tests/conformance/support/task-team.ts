@@ -28,6 +28,7 @@ export class TaskStage {
       ...{ agent, clock, position: { x: 0.5, y: -60, z: 3.5 } },
       inventory: () => ({ stone: 8 }),
       observe: () => ({ ...seenBy(agent, { stone: 8 }), nearbyChests: {} }),
+      lookedInto: () => null,
       blockAt: ({ x, y, z }) => {
         const name = this.blocks.get(`${x} ${y} ${z}`);
         return name === undefined ? null : { name, properties: {} };

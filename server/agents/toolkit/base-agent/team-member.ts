@@ -10,7 +10,7 @@ export interface AgentTools {
 }
 
 /** What a team observes of a body. */
-export type ObservedSeat = Pick<Seat, 'agent' | 'position' | 'clock' | 'inventory' | 'observe' | 'blockAt'>;
+export type ObservedSeat = Pick<Seat, 'agent' | 'position' | 'clock' | 'inventory' | 'observe' | 'blockAt' | 'lookedInto'>;
 
 /** An agent of a team with what its team knows of it. */
 export interface TeamMember {

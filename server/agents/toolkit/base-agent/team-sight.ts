@@ -19,7 +19,7 @@ export function memberWords({ seat, tools, summary, doing }: TeamMember): Member
   };
 }
 
-/** The blocks that the members see, and the contents of containers that they know. */
+/** The blocks that the members see, and the contents of containers, as the member that looked last knows them. */
 export function sceneOf(
   members: readonly TeamMember[],
   facts: readonly BriefingFact[],
@@ -28,13 +28,15 @@ export function sceneOf(
   const places = new Map<string, SeenPlace>();
   // All bodies of a team are in loaded surroundings; one that sees a place less than another adds nothing.
   for (const { seat } of present.slice(0, 1)) for (const place of seenPlaces(seat, facts)) places.set(keyOf(place.at), place);
-  const containers = new Map<string, TaskWorld['containers'][number]>();
+  const containers = new Map<string, TaskWorld['containers'][number] & { readonly when: number }>();
   for (const { seat } of present)
     for (const [key, items] of Object.entries(seat.observe().nearbyChests)) {
       const [x = 0, y = 0, z = 0] = key.split(' ').map(Number);
-      if (typeof items !== 'string') containers.set(key, { at: { x, y, z }, items: { ...items } });
+      const at = { x, y, z };
+      const when = seat.lookedInto(at) ?? 0;
+      if (typeof items !== 'string' && when >= (containers.get(key)?.when ?? 0)) containers.set(key, { at, items: { ...items }, when });
     }
-  return { places: [...places.values()], containers: [...containers.values()] };
+  return { places: [...places.values()], containers: [...containers.values()].map(({ at, items }) => ({ at, items })) };
 }
 
 function keyOf({ x, y, z }: Position): string {
