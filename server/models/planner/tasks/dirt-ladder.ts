@@ -80,15 +80,24 @@ export function dismantling(member: Member, past: readonly PastCall[]): PlannedC
   return null;
 }
 
-/** The top of the dirt ladder to which a block belongs: the highest dirt of its column that has a ladder beside it; null for other blocks. */
+/**
+ * The top of the dirt ladder to which a block belongs: the highest dirt of its column that has a ladder beside it. Null for other blocks, and
+ * for the rest of a ladder that hangs in the air: nothing leads up to it.
+ */
 export function ladderTop(at: Position, known: KnownWorld): Position | null {
   const column = known.placeAt(at)?.block === 'ladder' ? around.map((step) => beside(at, step)) : [at];
-  for (const base of column) {
-    let top: Position | null = null;
-    for (let next = base; isRung(next, known); next = { ...next, y: next.y + 1 }) top = next;
-    if (top !== null) return top;
+  for (const cell of column) {
+    if (!isRung(cell, known)) continue;
+    const below = beside(lastRung(cell, -1, known), [0, -1, 0]);
+    return below.y < (known.floor() ?? below.y) || known.placeAt(below) !== null ? lastRung(cell, 1, known) : null;
   }
   return null;
+}
+
+/** The last rung of a dirt ladder above or below one of its rungs. */
+function lastRung(from: Position, direction: 1 | -1, known: KnownWorld): Position {
+  const next = { ...from, y: from.y + direction };
+  return isRung(next, known) ? lastRung(next, direction, known) : from;
 }
 
 function isRung(at: Position, known: KnownWorld): boolean {
@@ -115,15 +124,22 @@ function standingLadders(past: readonly PastCall[]): Position[] {
   return [...standing.values()].toReversed();
 }
 
-/** Whether the newest call at a position failed with such a message. */
+/** Whether the newest call at a position failed with such a message, and no ladder was built after it. */
 function hasFailed({ x, y, z }: Position, past: readonly PastCall[], message: RegExp): boolean {
-  const last = past.findLast(({ arguments: given }) => given.x === x && given.y === y && given.z === z);
+  const built = past.findLastIndex(({ tool, status }) => tool === 'erectDirtLadder' && status);
+  const last = past.slice(built + 1).findLast(({ arguments: given }) => given.x === x && given.y === y && given.z === z);
   return last !== undefined && !last.status && message.test(last.message);
 }
 
-/** Whether a column of dirt up to `top`, ladders on one of its sides and a body on it find free cells that no block of the plan needs. */
+/**
+ * Whether a column of dirt up to `top`, ladders on one of its sides and a body on it find free cells that no block of the plan needs. Outside
+ * the areas of the task, if it has some, nothing is known to be free.
+ */
 function hasRoom(top: Position, floor: number, known: KnownWorld): boolean {
-  const isFree = (at: Position): boolean => known.placeAt(at) === null && !known.planned.has(cellKey(at));
+  const areas = known.facts('area');
+  const isInside = ({ x, z }: Position): boolean =>
+    areas.length === 0 || areas.some(({ least, most }) => x >= least.x && x <= most.x && z >= least.z && z <= most.z);
+  const isFree = (at: Position): boolean => isInside(at) && known.placeAt(at) === null && !known.planned.has(cellKey(at));
   for (let y = floor; y <= top.y + 2; y++) if (!isFree({ ...top, y })) return false;
   return around.some((side) => {
     for (let y = floor; y <= top.y; y++) if (!isFree(beside({ ...top, y }, side))) return false;
