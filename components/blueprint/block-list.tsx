@@ -1,18 +1,24 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { type BuiltBlock, extraBlocks, facingWord } from '#lib/blueprint/built.ts';
 import { type BlueprintSite, cellsNow, type SiteCell } from '#lib/blueprint/site.ts';
 import { cellKey } from '#lib/domain/position.ts';
-import { formatCoordinates, formatName } from '#lib/format.ts';
+import { formatCoordinates, formatName, formatNumber } from '#lib/format.ts';
 import { CellMark, stateWord } from './cell-mark.tsx';
 
 /** Most extra blocks that are listed one by one. */
 const mostExtras = 20;
+/** Blocks that are listed at once, and by which a longer list grows on request. */
+const mostRows = 200;
 
-/** The blueprint block by block from the top down, and the extra blocks. */
-export const BlockList = memo(function BlockList({ site, onChoose }: { site: BlueprintSite; onChoose: (key: string) => void }) {
-  const cells = useMemo(() => [...cellsNow(site)].sort((a, b) => b.at.y - a.at.y), [site]);
-  const extra = extraBlocks(cells, site.built);
+/** The blueprint block by block from the top down, a part of a large one at a time, and the extra blocks. */
+export function BlockList({ site, onChoose }: { site: BlueprintSite; onChoose: (key: string) => void }) {
+  const { assignment, built, placers } = site;
+  const [most, setMost] = useState(mostRows);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells depend on these parts of a site alone, and a site changes with every action
+  const cells = useMemo(() => [...cellsNow(site)].sort((a, b) => b.at.y - a.at.y), [assignment, built, placers]);
+  const extra = useMemo(() => extraBlocks(cells, built), [cells, built]);
   return (
     <>
       <table className="w-full text-data [&_td]:h-9 [&_td]:px-3 [&_th]:h-7 [&_th]:px-3 [&_th]:text-left [&_th]:text-micro [&_th]:text-muted">
@@ -24,19 +30,40 @@ export const BlockList = memo(function BlockList({ site, onChoose }: { site: Blu
           </tr>
         </thead>
         <tbody>
-          {cells.map((cell) => (
-            <CellRow key={cellKey(cell.at)} cell={cell} there={site.built.get(cellKey(cell.at))} onChoose={onChoose} />
+          {cells.slice(0, most).map((cell) => (
+            <CellRow
+              key={cellKey(cell.at)}
+              {...{ name: cell.name, x: cell.at.x, y: cell.at.y, z: cell.at.z, facing: cell.facing, state: cell.state, by: cell.by }}
+              there={cell.state === 'wrong' ? (built.get(cellKey(cell.at))?.name ?? null) : null}
+              onChoose={onChoose}
+            />
           ))}
         </tbody>
       </table>
+      {cells.length <= most ? null : (
+        <p className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-2 text-micro text-muted">
+          The upper {formatNumber(most)} of {formatNumber(cells.length)} blocks
+          <Button size="small" onClick={() => setMost(most + mostRows)}>
+            Show {formatNumber(Math.min(mostRows, cells.length - most))} more
+          </Button>
+        </p>
+      )}
       {extra.length === 0 ? null : <Extras blocks={extra} onChoose={onChoose} />}
     </>
   );
-});
+}
 
-function CellRow(properties: { cell: SiteCell; there: BuiltBlock | undefined; onChoose: (key: string) => void }) {
-  const { cell, there, onChoose } = properties;
-  const { name, at, facing, state, by } = cell;
+interface Row extends Pick<SiteCell, 'name' | 'facing' | 'state' | 'by'> {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** The name of a wrong block; null if the block is right or missing. */
+  readonly there: string | null;
+  readonly onChoose: (key: string) => void;
+}
+
+const CellRow = memo(function CellRow({ name, x, y, z, facing, state, by, there, onChoose }: Row) {
+  const at = { x, y, z };
   const word = facingWord(facing);
   return (
     <tr className="relative border-line border-t hover:bg-raised">
@@ -58,14 +85,14 @@ function CellRow(properties: { cell: SiteCell; there: BuiltBlock | undefined; on
           <CellMark state={state} />
           <span className="text-soft">
             {stateWord(state)}
-            {state === 'wrong' && there ? `: ${formatName(there.name)}` : null}
+            {there === null ? null : `: ${formatName(there)}`}
             {by === null ? null : `, by ${by}`}
           </span>
         </span>
       </td>
     </tr>
   );
-}
+});
 
 function Extras({ blocks, onChoose }: { blocks: readonly BuiltBlock[]; onChoose: (key: string) => void }) {
   return (

@@ -28,18 +28,44 @@ export function frameOf(cells: readonly Pick<DrawnCell, 'across' | 'up'>[]): Pic
 }
 
 const unit = 10;
+/** Units that a filled cell and a marked one leave free around them. */
+const gaps = { filled: 0.3, marked: 0.75 } as const;
 
-/** The sign of a mark over a cell: a dotted golden square for missing, a white square with a cross for wrong, a dashed white one for extra. */
-function MarkShape({ mark }: { mark: BlockMark }) {
-  if (mark === 'right') return null;
-  const inner = { x: 0.75, y: 0.75, width: unit - 1.5, height: unit - 1.5 } as const;
-  if (mark === 'missing')
-    return <rect {...inner} fill="var(--color-gold-tint)" stroke="var(--color-gold)" strokeWidth="1" strokeDasharray="1.6 1.2" />;
-  if (mark === 'extra') return <rect {...inner} fill="none" stroke="var(--color-white)" strokeWidth="1" strokeDasharray="2.4 1.6" />;
+/** The squares of some cells as one path, so that a picture of a thousand cells is a handful of elements. */
+function squares(cells: readonly DrawnCell[], frame: PictureFrame, gap: number): string {
+  const side = unit - 2 * gap;
+  return cells
+    .map(({ across, up }) => `M${(across - frame.left) * unit + gap} ${(frame.top - up) * unit + gap}h${side}v${side}h${-side}z`)
+    .join('');
+}
+
+function crosses(cells: readonly DrawnCell[], frame: PictureFrame): string {
+  return cells.map(({ across, up }) => `M${(across - frame.left) * unit + 3} ${(frame.top - up) * unit + 3}l4 4m0-4l-4 4`).join('');
+}
+
+/** The signs of marks over cells: a dotted golden square for missing, a white square with a cross for wrong, a dashed white one for extra. */
+function Marks({ cells, frame }: { cells: readonly DrawnCell[]; frame: PictureFrame }) {
+  const of = (wanted: BlockMark): DrawnCell[] => cells.filter(({ mark }) => mark === wanted);
+  const [missing, extra, wrong] = [of('missing'), of('extra'), of('wrong')];
+  const white = { stroke: 'var(--color-white)', strokeWidth: 1 } as const;
   return (
     <>
-      <rect {...inner} fill="var(--color-background)" fillOpacity=".55" stroke="var(--color-white)" strokeWidth="1" />
-      <path d="M3 3l4 4m0-4-4 4" stroke="var(--color-white)" strokeWidth="1" fill="none" />
+      {missing.length === 0 ? null : (
+        <path
+          d={squares(missing, frame, gaps.marked)}
+          fill="var(--color-gold-tint)"
+          stroke="var(--color-gold)"
+          strokeWidth="1"
+          strokeDasharray="1.6 1.2"
+        />
+      )}
+      {extra.length === 0 ? null : <path d={squares(extra, frame, gaps.marked)} fill="none" {...white} strokeDasharray="2.4 1.6" />}
+      {wrong.length === 0 ? null : (
+        <>
+          <path d={squares(wrong, frame, gaps.marked)} fill="var(--color-background)" fillOpacity=".55" {...white} />
+          <path d={crosses(wrong, frame)} fill="none" {...white} />
+        </>
+      )}
     </>
   );
 }
@@ -63,12 +89,10 @@ export const BlockPicture = memo(function BlockPicture(properties: {
       viewBox={`0 0 ${width * unit} ${height * unit}`}
       className="max-w-full bg-sunken"
     >
-      {cells.map(({ across, up, colour, mark }) => (
-        <g key={`${across} ${up}`} transform={`translate(${(across - frame.left) * unit} ${(frame.top - up) * unit})`}>
-          {colour === null ? null : <rect width={unit - 0.6} height={unit - 0.6} x="0.3" y="0.3" fill={colour} />}
-          {mark === null ? null : <MarkShape mark={mark} />}
-        </g>
-      ))}
+      {[...Map.groupBy(cells, ({ colour }) => colour)].map(([colour, own]) =>
+        colour === null ? null : <path key={colour} d={squares(own, frame, gaps.filled)} fill={colour} />,
+      )}
+      <Marks cells={cells} frame={frame} />
     </svg>
   );
 });

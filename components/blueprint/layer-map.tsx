@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { blockColour } from '#lib/art/block-colour.ts';
 import type { BlockMark, Layer, LayerBlock } from '#lib/blueprint/layers.ts';
@@ -21,10 +21,6 @@ function blockKey(y: number, { x, z }: Pick<LayerBlock, 'x' | 'z'>): string {
   return `${x} ${y} ${z}`;
 }
 
-function nameOf({ wanted, there }: LayerBlock): string {
-  return formatName((there ?? wanted)?.name ?? '');
-}
-
 const steps: Readonly<Record<string, readonly [x: number, z: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -42,6 +38,48 @@ function blockBeside(blocks: readonly LayerBlock[], from: LayerBlock, [dx, dz]: 
   });
   return ranked.sort((one, other) => one.far - other.far)[0]?.block ?? null;
 }
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly column: number;
+  readonly row: number;
+  readonly mark: BlockMark;
+  /** The names of the wanted and of the built block; null for none. */
+  readonly wanted: string | null;
+  readonly there: string | null;
+  readonly isStop: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (key: string) => void;
+}
+
+/** A block of a map. It renders again when it itself changes: a map has up to a thousand of them, and changes with every placed block. */
+const BlockSquare = memo(function BlockSquare({ x, y, z, column, row, mark, wanted, there, isStop, isChosen, onChoose }: Square) {
+  const key = blockKey(y, { x, z });
+  return (
+    <button
+      type="button"
+      data-block={key}
+      data-mark={mark}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={`${formatName(there ?? wanted ?? '')} at ${formatCoordinates({ x, y, z })}, ${words[mark]}`}
+      onClick={() => onChoose(key)}
+      style={{ gridColumn: column, gridRow: row, ...(there === null ? {} : { backgroundColor: blockColour(there) }) }}
+      className={classNames('relative aspect-square border', looks[mark], isChosen && 'z-10 outline-2 outline-gold')}
+    >
+      {mark === 'wrong' ? (
+        <svg viewBox="0 0 10 10" aria-hidden="true" className="absolute inset-0 size-full bg-background/55">
+          <path d="M3 3l4 4m0-4-4 4" stroke="var(--color-white)" strokeWidth="1" fill="none" />
+        </svg>
+      ) : null}
+      {mark === 'missing' && wanted !== null ? (
+        <i aria-hidden="true" className="absolute inset-[34%] opacity-80" style={{ backgroundColor: blockColour(wanted) }} />
+      ) : null}
+    </button>
+  );
+});
 
 /** A layer as a map seen from above, north up: one stop of the Tab key, with arrow keys between its blocks. */
 export function LayerMap(properties: {
@@ -78,34 +116,19 @@ export function LayerMap(properties: {
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, maxWidth: columns * size }}
     >
       {blocks.map((block) => {
+        const { x, z, mark, there, wanted } = block;
         const key = blockKey(layer.y, block);
-        const { mark, there, wanted } = block;
         return (
-          <button
+          <BlockSquare
             key={key}
-            type="button"
-            data-block={key}
-            data-mark={mark}
-            tabIndex={block === stop ? 0 : -1}
-            aria-pressed={key === chosen}
-            aria-label={`${nameOf(block)} at ${formatCoordinates({ x: block.x, y: layer.y, z: block.z })}, ${words[mark]}`}
-            onClick={() => onChoose(key)}
-            style={{
-              gridColumn: block.x - frame.left + 1,
-              gridRow: frame.top + block.z + 1,
-              ...(there === null ? {} : { backgroundColor: blockColour(there.name) }),
-            }}
-            className={classNames('relative aspect-square border', looks[mark], key === chosen && 'z-10 outline-2 outline-gold')}
-          >
-            {mark === 'wrong' ? (
-              <svg viewBox="0 0 10 10" aria-hidden="true" className="absolute inset-0 size-full bg-background/55">
-                <path d="M3 3l4 4m0-4-4 4" stroke="var(--color-white)" strokeWidth="1" fill="none" />
-              </svg>
-            ) : null}
-            {mark === 'missing' && wanted !== null ? (
-              <i aria-hidden="true" className="absolute inset-[34%] opacity-80" style={{ backgroundColor: blockColour(wanted.name) }} />
-            ) : null}
-          </button>
+            {...{ x, y: layer.y, z, mark, onChoose }}
+            column={x - frame.left + 1}
+            row={frame.top + z + 1}
+            wanted={wanted?.name ?? null}
+            there={there?.name ?? null}
+            isStop={block === stop}
+            isChosen={key === chosen}
+          />
         );
       })}
       {/* Keeps the height of rows without a block. */}

@@ -38,7 +38,7 @@ export function LayerSlider({ layers, y, onPick }: { layers: readonly Pick<Layer
 }
 
 /** The layer with the most blocks, the highest of several; undefined without layers. */
-function fullestOf(layers: readonly Layer[]): Layer | undefined {
+export function fullestOf(layers: readonly Layer[]): Layer | undefined {
   return layers.reduce<Layer | undefined>((most, layer) => (most === undefined || layer.either > most.either ? layer : most), undefined);
 }
 

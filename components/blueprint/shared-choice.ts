@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** What a page shows in all its episodes: the same layer and the same block. */
 export interface SharedChoice {
@@ -15,9 +15,9 @@ export interface SharedChoice {
 export function useSharedChoice(): SharedChoice {
   const [y, setY] = useState<number | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const choose = (key: string | null): void => {
+  const choose = useCallback((key: string | null): void => {
     setChosen(key);
     if (key !== null) setY(Number(key.split(' ')[1]));
-  };
+  }, []);
   return { y, setY, chosen, choose };
 }

@@ -59,7 +59,7 @@ export function BlocksPanel({ view, feed, match }: FamilyPanelProps) {
           ['Block hit rate', formatPercent(block)],
           ['Overlap', formatPercent(overlapOf(layers))],
           ['View hit rate', formatPercent(seen)],
-          ['Action time', `${formatNumber(actionSeconds(site, view.tick))} / ${assignment.actionSeconds} s`],
+          ['Action time', `${formatNumber(actionSeconds(site, view.tick))} / ${formatNumber(assignment.actionSeconds)} s`],
         ]}
       />
       <div className="grid gap-1.5 border-line border-t px-3 py-2">

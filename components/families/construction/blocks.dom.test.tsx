@@ -129,6 +129,26 @@ test('the views, the list and the work of the same moment are one choice away', 
   expect(rows).toEqual(['Alice100%1002 s', 'Bob0%0110 s']);
 });
 
+test('a large blueprint lists its blocks in parts, and the rest on request', async () => {
+  const many = Array.from({ length: 450 }, (_, index): Cell => {
+    return { at: { x: index % 30, y: -60, z: Math.floor(index / 30) }, name: 'stone', facing: 'A' };
+  });
+  showPanel(
+    eventLog([started], [assignmentFact({ name: 'field', cells: many, actionSeconds: 300, noProgressSeconds: 600, complexity: 1 })]),
+  );
+  await user.click(within(screen.getByRole('group', { name: 'View of the blocks' })).getByRole('radio', { name: 'Blocks' }));
+  const rows = (): number => screen.getAllByRole('row').length - 1;
+  expect(rows()).toBe(200);
+  for (const [more, shown] of [
+    [200, 400],
+    [50, 450],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Show ${more} more` }));
+    expect(rows()).toBe(shown);
+  }
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+});
+
 test('the strip moves the episode by keyboard', async () => {
   const { seek } = showPanel(log);
   screen.getByRole('slider', { name: 'Overlap over time' }).focus();
@@ -163,7 +183,7 @@ test('two episodes share the layer, the chosen block and the time', async () => 
   const slider = screen.getByRole('slider', { name: 'Layer' });
   const wholes = screen.getByRole('checkbox', { name: 'All layers in 3D' });
   expect(wholes).toHaveProperty('checked', true);
-  await user.click(screen.getAllByRole('button', { name: 'glass at 0, −59, 0, missing' })[0] ?? slider);
+  await user.click(screen.getAllByRole('button', { name: 'stone at 0, −60, 0, right' })[0] ?? slider);
   expect(wholes).toHaveProperty('checked', false);
   expect(screen.getAllByRole('region', { name: 'Chosen block' })).toHaveLength(2);
   await user.click(wholes);

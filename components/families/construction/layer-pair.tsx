@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { LayerMap } from '#components/blueprint/layer-map.tsx';
-import { LayerSlider, layersFrame } from '#components/blueprint/layer-slices.tsx';
+import { fullestOf, LayerSlider, layersFrame } from '#components/blueprint/layer-slices.tsx';
 import type { StudiedEpisode } from '#components/families/episode-study.ts';
 import type { Layer } from '#lib/blueprint/layers.ts';
 import { AllLayers } from './all-layers.tsx';
@@ -23,7 +23,7 @@ export function LayerPair({
   const all = studies.flatMap(({ layers }) => layers);
   const frame = useMemo(() => layersFrame(all), [all]);
   const heights = [...new Set(all.map((layer) => layer.y))].sort((one, other) => other - one);
-  const shown = y ?? heights[0];
+  const shown = y ?? fullestOf(all)?.y;
   if (shown === undefined) return null;
   return (
     <div className="grid gap-3 p-3">

@@ -25,7 +25,7 @@ function overlapCell(cell: PictureCell): DrawnCell {
 /** Widest and highest picture, and largest cell, in pixels. */
 const most = { width: 80, height: 72, cell: 20 } as const;
 
-function Pictures({ picture }: { picture: ViewPicture }) {
+const Pictures = memo(function Pictures({ picture }: { picture: ViewPicture }) {
   const { cells, id } = picture;
   const frame = frameOf(cells);
   const [title] = titles[id];
@@ -52,10 +52,10 @@ function Pictures({ picture }: { picture: ViewPicture }) {
       </td>
     </>
   );
-}
+});
 
 /** The five views: blueprint, built blocks and their overlap, with the share of picture cells that agree. */
-export const ViewTable = memo(function ViewTable({ site }: { site: Site }) {
+export function ViewTable({ site }: { site: Site }) {
   const { assignment, built } = site;
   const pictures = useMemo(() => viewPictures(assignment?.cells ?? [], built), [assignment, built]);
   const all = mean(pictures.map(({ same, either }) => (either === 0 ? 0 : same / either)));
@@ -95,4 +95,4 @@ export const ViewTable = memo(function ViewTable({ site }: { site: Site }) {
       </p>
     </div>
   );
-});
+}
