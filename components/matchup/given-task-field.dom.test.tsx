@@ -12,6 +12,7 @@ const offered: OfferedTask = {
   task: { id: 'own-1', title: 'My tower', tags: {} },
   given: 'the content',
   mended: ['A timeout of 11500 s cannot be meant: 1500 s.'],
+  notices: ['The file was saved by Minecraft 1.21.4.'],
   leftOut: ['marble is not a block of Minecraft 1.20.1 (1: at 0 1 0).'],
   facts: [{ title: 'Size', value: '3 × 2 × 1 blocks' }],
   materials: { stone: 5 },
@@ -54,9 +55,10 @@ test('a chosen file is shown with its picture, facts, materials and what is left
   await user.upload(input(), file());
   expect(await screen.findByRole('img', { name: 'The building that My tower asks for' })).toBeTruthy();
   expect(server.mock.calls[0]?.[0]).toBe('/api/scenarios/s/tasks?name=tower');
-  expect(onTake).toHaveBeenCalledWith({ id: 'own-1', given: 'the content' });
+  expect(onTake).toHaveBeenCalledWith({ id: 'own-1', title: 'My tower', given: 'the content' });
   for (const text of ['3 × 2 × 1 blocks', /marble is not a block/, '1 kind of blocks left out', '1 correction', /cannot be meant/])
     expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('note').textContent).toBe('The file was saved by Minecraft 1.21.4.');
   expect(screen.getByRole('list', { name: 'Materials' }).textContent).toContain('5 stone');
   expect(screen.getByRole('status').textContent).toBe('My tower is the task of this match.');
   await user.click(screen.getByRole('button', { name: 'Remove it' }));

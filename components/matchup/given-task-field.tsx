@@ -16,6 +16,7 @@ import { OfferedTaskView } from './offered-task-view.tsx';
 /** A task that a file describes, with its content. */
 export interface TakenTask {
   readonly id: string;
+  readonly title: string;
   readonly given: string;
   /** The number of agents for which it is made, if there is one. */
   readonly agents?: number;
@@ -41,7 +42,12 @@ export function GivenTaskField(properties: {
     const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, from);
     setOffered(task);
     if (task.kind === 'task')
-      onTake({ id: task.task.id, given: task.given, ...(task.task.agents === undefined ? {} : { agents: task.task.agents }) });
+      onTake({
+        id: task.task.id,
+        title: task.task.title,
+        given: task.given,
+        ...(task.task.agents === undefined ? {} : { agents: task.task.agents }),
+      });
   });
   const read = (from: File | undefined): void => {
     if (from === undefined) return;

@@ -31,6 +31,14 @@ function episodeWords({ episodes, evaluation }: RunConfiguration, matches: reado
   return episodes === 1 ? '1 each' : `${episodes} each, ${all} in all`;
 }
 
+/** The chosen tasks; those of the user's own have no name but their id, so they are counted. */
+function taskWords({ tasks = [], given = {} }: RunConfiguration): string {
+  const named = tasks.filter((task) => !Object.hasOwn(given, task));
+  const own = tasks.length - named.length;
+  const words = [...(named.length === 0 ? [] : [textOfTasks(named)]), ...(own === 0 ? [] : [`${own} of your own`])];
+  return words.join(' and ') || '–';
+}
+
 /** The models that a run names. */
 function modelsOf({ models, systems = {} }: RunConfiguration): string[] {
   const named = [models?.model, ...Object.values(systems).map((setup) => ('seats' in setup ? undefined : setup.model))];
@@ -57,7 +65,7 @@ export function PlanSummary({
     ...(configuration.team === undefined
       ? [['Sides', configuration.swapSides ? 'each pairing also with sides swapped' : 'red and blue as chosen'] as const]
       : [
-          ['Tasks', configuration.tasks === undefined ? '–' : textOfTasks(configuration.tasks)] as const,
+          ['Tasks', taskWords(configuration)] as const,
           ['Agents', configuration.agents?.join(', ') ?? 'the usual number of the scenario'] as const,
         ]),
     ['Clock', formatClockSetting(configuration.clock)],

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { TaskChooser } from '#components/tasks/task-chooser.tsx';
 import { tasksIn } from '#components/tasks/task-text.ts';
 import { Field } from '#components/ui/field.tsx';
@@ -21,6 +22,7 @@ const GivenWordsField = dynamic(() => import('./given-words-field.tsx').then((mo
 /** Chooses the tasks of a cooperative scenario and the numbers of agents. */
 export function TaskFields({ scenario, values, form }: { scenario: ScenarioSummary; values: FormValues; form: MatchFormControl }) {
   const { register, setValue, formState } = form;
+  const [taken, setTaken] = useState<TakenTask | null>(null);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   const { least, most, usual } = scenario.seats;
   const chosen = values.agents.length === 0 ? [usual] : values.agents;
@@ -46,7 +48,9 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
   };
   const given = {
     chosen: givenTasksIn(values)[0] ?? null,
-    onTake: ({ id, given: content, agents }: TakenTask): void => {
+    onTake: (task: TakenTask): void => {
+      const { id, given: content, agents } = task;
+      setTaken(task);
       setValue('unshown', withGiven(values, id, content));
       chooseTasks(id, agents);
     },
@@ -76,7 +80,11 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
           id="tasks"
           label="Chosen tasks, with ranges such as 0..9"
           placeholder={scenario.tasks[0]?.id}
-          note={only?.title ?? `${formatNumber(named.size)} of ${formatCount(scenario.tasks.length, 'task')}`}
+          note={
+            only?.title ??
+            (named.size === 1 && taken !== null && named.has(taken.id) ? taken.title : null) ??
+            `${formatNumber(named.size)} of ${formatCount(scenario.tasks.length, 'task')}`
+          }
           error={error('tasks')}
           defaultValue={formState.defaultValues?.tasks}
           {...register('tasks')}

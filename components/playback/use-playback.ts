@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePlayhead } from '#components/feed/use-playhead.ts';
 import { useMatch, useMatchNow, useMatchState } from '#components/match-state/match-context.tsx';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
@@ -9,6 +10,7 @@ import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { type MarkerFilter, shownMarkers } from '#lib/playback/markers.ts';
+import { shownLength } from '#lib/playback/shown-length.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchState } from '#lib/protocol/socket-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
@@ -19,6 +21,8 @@ import { useWholeView } from './use-whole-view.ts';
 
 /** Length of the timeline in ticks for an episode without a known limit. */
 const usualLimit = 2400;
+/** Ticks after which a live timeline looks whether it must grow. */
+const growthStep = 1200;
 const isOn = (state: MatchState): boolean => !endStates.has(state);
 
 /** The state and actions of playback for the match page: the timeline, the bar, and the moment as link or picture. */
@@ -39,6 +43,7 @@ export function usePlayback(properties: {
   // An episode that ended before its limit fills the whole timeline.
   const ended = whole === null || whole.outcome?.episode !== whole.episode ? null : whole.outcome.ticks;
   const { state } = useMatchState(match);
+  const playhead = usePlayhead(feed, growthStep);
   const moment = useMoment();
   const pose = useRef<CameraPose>({ read: null, wanted: moment.pose });
   const [hidden, setHidden] = useState<MarkerFilter>({ kinds: new Set(['chat']), teams: new Set() });
@@ -75,6 +80,7 @@ export function usePlayback(properties: {
       })
       .catch(failed('No picture was saved.'));
   };
+  const known = apart?.to ?? Math.max(0, playhead) + growthStep;
   return {
     controls,
     copy,
@@ -90,7 +96,7 @@ export function usePlayback(properties: {
     timeline: {
       whole,
       hidden,
-      limit: Math.max(1, ended ?? whole?.limit ?? viewLimit ?? Math.max(usualLimit, apart?.to ?? 0)),
+      limit: Math.max(1, ended ?? shownLength(whole?.limit ?? viewLimit ?? Math.max(usualLimit, known), known)),
       ...(apart === null ? {} : { known: apart.to }),
     },
     bar: { run, onPicture: takePicture },
