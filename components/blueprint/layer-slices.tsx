@@ -37,9 +37,10 @@ export function LayerSlider({ layers, y, onPick }: { layers: readonly Pick<Layer
   );
 }
 
-/** The layer with the most blocks, the highest of several; undefined without layers. */
+/** The layer with the most wanted blocks, which does not change while agents build; the highest of several, undefined without layers. */
 export function fullestOf(layers: readonly Layer[]): Layer | undefined {
-  return layers.reduce<Layer | undefined>((most, layer) => (most === undefined || layer.either > most.either ? layer : most), undefined);
+  const wanted = ({ blocks }: Layer): number => blocks.filter((block) => block.wanted !== null).length;
+  return layers.reduce<Layer | undefined>((most, layer) => (most === undefined || wanted(layer) > wanted(most) ? layer : most), undefined);
 }
 
 /** The layers of a site: one as a map with its blocks, chosen by a slider, and all as small pictures. */

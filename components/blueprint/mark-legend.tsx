@@ -1,4 +1,5 @@
 import type { BlockMark, Layer } from '#lib/blueprint/layers.ts';
+import { formatNumber } from '#lib/format.ts';
 import { BlockPicture, type DrawnCell } from './block-picture.tsx';
 
 const rows: readonly (readonly [mark: BlockMark, words: string])[] = [
@@ -25,7 +26,7 @@ export function MarkLegend({ layers }: { layers: readonly Layer[] }) {
           </span>
           {words}{' '}
           <b className="font-semibold text-text">
-            {layers.reduce((sum, { blocks }) => sum + blocks.filter((block) => block.mark === mark).length, 0)}
+            {formatNumber(layers.reduce((sum, { blocks }) => sum + blocks.filter((block) => block.mark === mark).length, 0))}
           </b>
         </li>
       ))}

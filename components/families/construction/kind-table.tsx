@@ -1,6 +1,6 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import type { Layer, LayerBlock } from '#lib/blueprint/layers.ts';
-import { formatName } from '#lib/format.ts';
+import { formatName, formatNumber } from '#lib/format.ts';
 
 /** The blocks of a site by the kind that the blueprint wants: how many are wanted, right, wrong and missing. */
 export function KindTable({ layers }: { layers: readonly Layer[] }) {
@@ -27,12 +27,12 @@ export function KindTable({ layers }: { layers: readonly Layer[] }) {
                 {formatName(name)}
               </span>
             </th>
-            <td>{blocks.length}</td>
+            <td>{formatNumber(blocks.length)}</td>
             {(['right', 'wrong', 'missing'] as const).map((mark) => {
               const number = count(blocks, mark);
               return (
                 <td key={mark} className={number === 0 ? 'text-muted' : ''}>
-                  {number}
+                  {formatNumber(number)}
                 </td>
               );
             })}
