@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
@@ -40,6 +41,8 @@ export const movement: Mechanic = {
     const ways = new WeakMap<Player, Way>();
     const heights = new LowestHeight();
     const limit = new PaceLimit();
+    // Clients move in real time, also while the server is too slow for its ticks.
+    const ticksPassed = (): number => (server.clock.kind === 'real' ? server.clock.now() / millisecondsPerTick : server.tick);
     const wayOf = (player: Player): Way => {
       const known = ways.get(player);
       if (known?.tick === server.tick) return known;
@@ -53,7 +56,7 @@ export const movement: Mechanic = {
       if (to) {
         const way = wayOf(player);
         way.moves++;
-        const isTooFast = !limit.allows(player, Math.hypot(to.x - from.x, to.z - from.z), server.tick);
+        const isTooFast = !limit.allows(player, Math.hypot(to.x - from.x, to.z - from.z), ticksPassed());
         const wrong = isTooFast ? 'moved faster than a player can' : refusal(server, player, way, heights.of(player, server.tick), to);
         if (wrong) {
           player.teleport(from);
