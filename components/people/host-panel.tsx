@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { QueryCache } from '#components/shell/query-cache.tsx';
@@ -33,13 +34,17 @@ function SeatsDialog({ match, onClose }: HostPanelProperties) {
   return (
     <Modal label="Seats of people" onClose={onClose}>
       <div className="grid gap-3 p-4">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex items-center gap-2">
           <h2 className="flex-1 text-section">Seats of people</h2>
-          {lobby?.host ? <HostBar lobby={lobby} actions={actions} /> : null}
-          <Button look="line" onClick={onClose}>
-            Close
+          <Button look="quiet" icon aria-label="Close" onClick={onClose}>
+            <X size={16} aria-hidden="true" />
           </Button>
         </div>
+        {lobby?.host ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <HostBar lobby={lobby} actions={actions} />
+          </div>
+        ) : null}
         {actions.errors.map((text) => (
           <p key={text} role="alert" className="border-error border-l-2 bg-panel px-3 py-2 text-error">
             {text}

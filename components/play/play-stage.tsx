@@ -249,14 +249,18 @@ export function PlayStage(properties: {
       </div>
       {hasBody ? (
         <>
-          <i
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-2.5 -ml-px h-5 w-0.5 bg-white/80 mix-blend-difference"
-          />
-          <i
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-px -ml-2.5 h-0.5 w-5 bg-white/80 mix-blend-difference"
-          />
+          {overlay === 'orders' ? null : (
+            <>
+              <i
+                aria-hidden="true"
+                className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-2.5 -ml-px h-5 w-0.5 bg-white/90 outline-1 outline-black/50"
+              />
+              <i
+                aria-hidden="true"
+                className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-px -ml-2.5 h-0.5 w-5 bg-white/90 outline-1 outline-black/50"
+              />
+            </>
+          )}
           <i
             key={person.hurts}
             aria-hidden="true"
@@ -265,7 +269,7 @@ export function PlayStage(properties: {
         </>
       ) : null}
       <PlayHead feed={room.feed} teams={teams} />
-      <div className="pointer-events-none absolute top-2 left-3 z-10 grid w-[min(272px,70vw)] gap-1.5 max-sm:top-[68px]">
+      <div className="pointer-events-none absolute top-2 left-3 z-10 grid w-[min(272px,70vw)] gap-1.5 max-sm:top-[84px]">
         {own === undefined ? null : (
           <p className="grid w-fit gap-0.5 bg-glass px-2 py-1 text-data text-soft">
             <span>

@@ -13,3 +13,12 @@ test('a match that waits for people names its seats, also without a store of que
   unmount();
   vi.unstubAllGlobals();
 });
+
+test('while the match process starts there are no seats yet, and no one counts as ready', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ match: 'm1', state: 'waiting', seats: [] })));
+  const { unmount } = render(<AwaitedPeople match="m1" />);
+  expect(await screen.findByText(/The match process is starting/)).toBeTruthy();
+  expect(screen.queryByText(/All people are ready/)).toBeNull();
+  unmount();
+  vi.unstubAllGlobals();
+});
