@@ -5,7 +5,7 @@ import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 
 /** A system with everything that it asks and writes. */
-export interface PlannedSystem {
+interface PlannedSystem {
   readonly asked: readonly ModelRequest[];
   readonly notes: readonly MindNote[];
   readonly system: AgentSystem;
