@@ -86,7 +86,7 @@ class TagWalk {
     for (let index = 0; index < count; index++) this.content(type, depth + 1);
   }
 
-  /** A number of elements of so many bytes each, at least. Throws an Error if they do not fit into the rest of the file. */
+  /** A number of elements of at least `size` bytes each. Throws an Error if they do not fit into the rest of the file. */
   private length(size: number): number {
     const count = this.bytes.readInt32BE(this.take(4));
     if (count < 0 || count * size > this.bytes.length - this.at) throw new Error(`A tag is longer than the file, at byte ${this.at}.`);

@@ -14,7 +14,7 @@ export class Team implements Sight {
     this.map = map;
   }
 
-  /** Goes on without an agent that is lost: nobody waits for it, and others operate its controls. */
+  /** Goes on without an agent that is lost: no agent waits for it, and others operate its controls. */
   leave(agent: string): void {
     this.seats = this.seats.filter((seat) => seat.agent !== agent);
     for (const [control, holder] of this.claims) if (holder === agent) this.claims.delete(control);

@@ -16,7 +16,7 @@ const lookWait = 10;
 
 /**
  * The bodies of one solver: each gets its share of the ingredients, and hands them to the one with most work, which then makes the wanted
- * items at the station. That one waits there, so that the others find it. Nobody waits for a body that is lost, and another one cooks in its
+ * items at the station. That one waits there, so that the others find it. No body waits for one that is lost, and another one cooks in its
  * place.
  */
 export class KitchenTeam {
