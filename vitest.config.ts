@@ -19,7 +19,7 @@ const pages = {
  * Unit and conformance files share the process of their worker (`isolate: false`): modules are loaded and compiled once, not in each file.
  * So each test restores what it changes in the process, such as its clock and its environment.
  */
-const execArgv = ['--expose-gc'];
+const execArgv = ['--expose-gc', '--invocation-count-for-turbofan=60000'];
 const shared = {
   pool: 'forks',
   testTimeout: 60_000,

@@ -62,7 +62,7 @@ const go = (path: string): Promise<unknown> => page.goto(dashboard.address + pat
 async function findings(): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate<AxeResults['violations'], string[]>(async (values) => {
-    return (await window.axe.run(document, { runOnly: { type: 'tag', values } })).violations;
+    return (await window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })).violations;
   }, rules);
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
