@@ -32,8 +32,8 @@ export function CalibrationPage(properties: {
           {runs.length === 0 ? null : <RunChoice runs={runs} run={run} />}
         </div>
         <p className="text-data text-muted">
-          A search over weights and thresholds: which setting would have ended the recorded issues of a run best? The recordings answer;
-          nothing is played.
+          The search tries weights and thresholds on the recorded issues of a run, and finds the setting that would have ended them best. It
+          reads recordings and plays no match.
         </p>
       </div>
       {run !== null && initial === null ? (

@@ -63,7 +63,7 @@ export function CalibrationResult({ report, run }: { report: CalibrationReport; 
       )}
       {shown === undefined ? null : (
         <section className="grid gap-2" aria-label="What was tried">
-          <SectionHead title={`What was tried: ${tried.length} sets of weights`}>
+          <SectionHead title={`${tried.length} sets of weights that were tried`}>
             <a
               href={`/api/runs/${report.run}/calibration`}
               download={`calibration-${report.run}.json`}
@@ -74,8 +74,8 @@ export function CalibrationResult({ report, run }: { report: CalibrationReport; 
           </SectionHead>
           <TriedTable tried={tried} shown={shown} onShow={setPicked} />
           <p className="break-words text-micro text-muted">
-            Weights that break the order C above A, D and R, and these above H, are left out. Searched: {training.join(', ')}. Kept apart
-            for the test: {test.join(', ')}.
+            The search tries only weights with C above A, D and R, and these above H. Templates for the search: {training.join(', ')}.
+            Templates for the test: {test.join(', ')}.
           </p>
         </section>
       )}

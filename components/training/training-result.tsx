@@ -75,8 +75,8 @@ export function TrainingDownloads({ choice, card }: { choice: TrainingChoice; ca
         ))}
       </div>
       <p className="text-micro text-muted">
-        A download is made while it is sent, so it may be of any length. No task is in both parts, and a task is in the same part in every
-        set with the same share of tests. Keys are removed.
+        The server sends a download while it makes it, so it may have any length. No task is in both parts. With the same share of tests, a
+        task is always in the same part. The data has no keys.
       </p>
       <div className="flex items-center gap-2">
         <code ref={shown} className="min-w-0 flex-1 overflow-x-auto whitespace-nowrap rounded-sm bg-sunken px-2 py-1 font-mono text-micro">
