@@ -79,7 +79,7 @@ export function TrainingDownloads({ choice, card }: { choice: TrainingChoice; ca
         task is always in the same part. The data has no keys.
       </p>
       <div className="flex items-center gap-2">
-        <code ref={shown} className="min-w-0 flex-1 overflow-x-auto whitespace-nowrap rounded-sm bg-sunken px-2 py-1 font-mono text-micro">
+        <code ref={shown} className="min-w-0 flex-1 break-words rounded-sm bg-sunken px-2 py-1 font-mono text-micro">
           {command}
         </code>
         <CopyButton of={shown} text={command} label="Copy the command" small />
