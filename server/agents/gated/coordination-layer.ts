@@ -170,6 +170,16 @@ export class CoordinationLayer {
     return this.guarded(() => this.hands.place(requirement, mayClimb), { ok: false, text: 'The body was interrupted.' });
   }
 
+  /**
+   * Leaves the place of a missing block, where an idle body would keep a team-mate from placing it, unless a hand-over is on its way. True if it
+   * walked.
+   */
+  async makeWay(): Promise<boolean> {
+    if (this.board.openWindows.some(({ window }) => window.state === 'offered' || window.state === 'transferring')) return false;
+    const place = this.site.placeOutOfTheWay(this.seat.position);
+    return place !== null && (await this.guarded(() => this.hands.goTo(place), false));
+  }
+
   /** Waits for game time, as for writing or reading a message. */
   pause(seconds: number): Promise<void> {
     return gamePause(this.seat.clock, seconds * 1000, [this.ports.signal], []);

@@ -57,6 +57,11 @@ export class GatedAgent {
   /** Does the next piece of own work. True if it acted. */
   private async work(): Promise<boolean> {
     if (await this.awaitsHandover()) return false;
+    return (await this.build()) || this.layer.makeWay();
+  }
+
+  /** Places the next block of the own part, or takes what holds it back through the gate. True if it acted. */
+  private async build(): Promise<boolean> {
     const done = this.layer.site.done();
     const { options, seat } = this.layer;
     for (const requirement of this.layer.site.ready(done)) {

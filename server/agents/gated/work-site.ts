@@ -1,5 +1,5 @@
 import { blockSteps } from '#lib/domain/neighbours.ts';
-import type { Position } from '#lib/domain/position.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { NodeCheck } from './gate/issue-detector.ts';
 import { type Items, neededItems, type Requirement, readyNodes } from './requirement.ts';
@@ -8,6 +8,9 @@ import { type Items, neededItems, type Requirement, readyNodes } from './require
 const pickaxeBlocks = /(stone|brick|andesite|diorite|granite|deepslate)/;
 /** Blocks around a body in which it looks for an open place. */
 const openRadius = 5;
+/** The same for a place out of the way, and half the width of a body. */
+const wayRadius = 10;
+const halfBody = 0.3;
 /** The failures at a node so far, and the time of the last success there. */
 interface Trouble {
   walks: number;
@@ -96,6 +99,28 @@ export class WorkSite {
       [-1, 0, 1].flatMap((dz) => [0, 1].map((dy): Position => ({ x: x + dx, y: y + dy, z: z + dz }))),
     );
     return around.every((at) => this.seat.blockAt(at) === null) && this.seat.blockAt({ x, y: y - 1, z }) !== null;
+  }
+
+  /**
+   * The nearest place on the ground away from all that is still to be built, for a body in the way of a missing block; null for one that is
+   * in no way, or without such a place near.
+   */
+  placeOutOfTheWay({ x, y, z }: Position): Position | null {
+    const done = this.done();
+    const missing = new Set(this.plan.flatMap(({ node, at }) => (done.has(node) ? [] : [cellKey(at)])));
+    const columns = [x - halfBody, x + halfBody].flatMap((east) => [z - halfBody, z + halfBody].map((south) => [east, south] as const));
+    const isIn = (height: number): boolean =>
+      columns.some(([east, south]) => missing.has(cellKey({ x: Math.floor(east), y: Math.floor(y) + height, z: Math.floor(south) })));
+    if (!isIn(0) && !isIn(1)) return null;
+    const ground = Math.min(...this.plan.map(({ at }) => at.y));
+    const offsets = Array.from({ length: 2 * wayRadius + 1 }, (_, index) => index - wayRadius);
+    const places = offsets.flatMap((dx) => offsets.map((dz): Position => ({ x: Math.floor(x) + dx, y: ground, z: Math.floor(z) + dz })));
+    const isFree = (at: Position): boolean =>
+      [0, 1].every((height) => {
+        const cell = { ...at, y: at.y + height };
+        return !missing.has(cellKey(cell)) && this.seat.blockAt(cell) === null;
+      }) && this.seat.blockAt({ ...at, y: at.y - 1 }) !== null;
+    return places.sort((one, other) => Math.hypot(one.x - x, one.z - z) - Math.hypot(other.x - x, other.z - z)).find(isFree) ?? null;
   }
 
   /** Forgets what failed at a node. */

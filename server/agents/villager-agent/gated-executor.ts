@@ -33,7 +33,7 @@ export class GatedExecutor {
       await layer.seat.ticks(idleTicks);
       layer.state.initialise(layer.verified('started'));
       while (!signal.aborted) {
-        const hasServed = !this.isWorking && (await this.alone(() => this.serve()));
+        const hasServed = !this.isWorking && (await this.alone(async () => (await this.serve()) || this.layer.makeWay()));
         if (!hasServed) await layer.seat.ticks(idleTicks);
       }
     } finally {
