@@ -19,11 +19,23 @@ function moved({ x, y, z }: Position, [dx, dy, dz]: readonly [number, number, nu
   return { x: x + dx, y: y + dy, z: z + dz };
 }
 
+/** What each cell of a blueprint waits for, by its key. */
+type Supports = ReadonlyMap<string, readonly string[]>;
+
+/** Found once for each blueprint, which several tasks build. */
+const known = new WeakMap<readonly Cell[], Supports>();
+
 /**
  * What each cell waits for, by its key: the cell below it, or for what hangs a neighbour that holds it; nothing on the floor. From the ground
  * up, and what hangs only when nothing else can be placed. Cells without an entry hang in the air.
  */
-export function supportsOf(cells: readonly Cell[]): ReadonlyMap<string, readonly string[]> {
+export function supportsOf(cells: readonly Cell[]): Supports {
+  const found = known.get(cells) ?? findSupports(cells);
+  known.set(cells, found);
+  return found;
+}
+
+function findSupports(cells: readonly Cell[]): Supports {
   const planned = new Set(cells.map(({ at }) => cellKey(at)));
   const found = new Map<string, readonly string[]>();
   const below = ({ at }: Cell): string => cellKey(moved(at, [0, -1, 0]));

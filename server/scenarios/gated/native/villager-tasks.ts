@@ -23,6 +23,7 @@ export interface ChokedTask extends BuildingTask {
 /** The entrance of the passage, to the north of where agents start, and free floor behind its rock. */
 const entrance = { x: 0, z: -8 } as const;
 const behind = 10;
+const passage = passageFrom(entrance, assumptions.passageLength.value);
 const titleOf = ({ name }: Blueprint): string => formatName(name.split('/').at(-1) ?? name);
 
 /** A native blueprint with its number in the library of VillagerBench, on the site. */
@@ -61,11 +62,12 @@ export function numbered(start: string, number: number): string {
  * choke point is in a chest at the end of a passage one body wide, which its agent knows, and a team-mate carries it.
  */
 function chokedTask({ number, title, cells, seconds }: NativeBlueprint): ChokedTask {
-  const { blocksForThree, overlapEvery, ownShareOfOverlap, passageLength } = assumptions;
+  const { blocksForThree, overlapEvery, ownShareOfOverlap } = assumptions;
   const agents = taskRoster.slice(0, cells.length >= blocksForThree.value ? 3 : 2);
-  const first = chokeNode(nativePlan(cells, agents), agents, number);
+  const free = nativePlan(cells, agents);
+  const first = chokeNode(free, agents, number);
   const needy = first.agent;
-  const plan = behindChoke(nativePlan(cells, agents), first);
+  const plan = behindChoke(free, first);
   const isOverlapping = number % overlapEvery.value === 1;
   const next = inTurn(agents, agents.indexOf(needy) + 1);
   const made = dealt(plan, agents, {
@@ -75,7 +77,6 @@ function chokedTask({ number, title, cells, seconds }: NativeBlueprint): ChokedT
   const choked = made.needs.filter(({ agent, item }) => agent === needy && item === first.block);
   const [need] = choked;
   if (need === undefined) throw new Error(`The blueprint ${title} has no need at its choke point.`);
-  const passage = passageFrom(entrance, passageLength.value);
   const chest = { kind: 'chest', item: need.item, count: need.lacking, at: passage.chest, tool: null, block: null } as const;
   const seats = seatsFor(agents, made, scaffoldFor(plan)).map((seat) => (seat.agent === needy ? { ...seat, sources: [chest] } : seat));
   const needs = [need, ...made.needs.filter((one) => one !== need)];
