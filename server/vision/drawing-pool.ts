@@ -5,7 +5,7 @@ import type { FrozenView } from './frozen-view.ts';
 /** Threads that draw for one match: a second one helps when several agents look at once on the real clock. */
 const mostThreads = 2;
 
-/** The threads that draw the pictures of a match. Whoever makes it closes it at the match's end. */
+/** The threads that draw the pictures of a match. A caller that makes it closes it at the match's end. */
 export class DrawingPool {
   private readonly threads: DrawingThread[] = [];
   private isClosed = false;
