@@ -3,6 +3,7 @@ import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
 import { blockType, packBlock } from '#lib/recording/block.ts';
 import type { BreakOff } from '#lib/recording/break-off.ts';
+import { recordingVersion } from '#lib/recording/format.ts';
 import { Recording } from '#lib/recording/recording.ts';
 import { RecordingWriter } from '#lib/recording/recording-writer.ts';
 import { packSegment } from '#lib/recording/segment.ts';
@@ -82,7 +83,7 @@ describe('a recording for spectators', () => {
     const bytes = await redactedRecording({ kind: 'spectator' }, old([area, failed]));
     const copy = new Recording(bytes, compression);
     expect(told(copy)).not.toContain(secret);
-    expect([bytes[8], copy.header.version, copy.header.redacted]).toEqual([3, 3, true]);
+    expect([bytes[8], copy.header.version, copy.header.redacted]).toEqual([recordingVersion, recordingVersion, true]);
     expect(copy.events()[0]).toMatchObject({ kind: 'family', name: 'area', data: { clean: false, slime: 9 } });
     expect(copy.events()).toEqual(
       new Recording(old([area, failed]), compression).events().map((event) => redactFor({ kind: 'spectator' }, event)),

@@ -29,8 +29,13 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-/** The card of a seat in the panel or the lobby. */
+/** The card of a seat in the panel. */
 function card(agent: string): Locator {
+  return page.getByRole('dialog', { name: 'Seats of people' }).getByRole('listitem').filter({ hasText: agent });
+}
+
+/** The card of a seat in the lobby. */
+function cardInLobby(agent: string): Locator {
   return page.getByRole('listitem').filter({ hasText: agent });
 }
 
@@ -72,9 +77,10 @@ it('the host invites, gives a seat to a bot, pauses, removes a person, opens the
   await card('Alice').getByText('plays in the browser').waitFor(patience);
 
   await page.getByRole('button', { name: 'Pause the match' }).click(patience);
-  await guest.getByText('The match is paused').waitFor(patience);
+  const paused = guest.getByText('The match is paused', { exact: true });
+  await paused.waitFor(patience);
   await page.getByRole('button', { name: 'Resume the match' }).click(patience);
-  await guest.getByText('The match is paused').waitFor({ state: 'hidden', ...patience });
+  await paused.waitFor({ state: 'hidden', ...patience });
 
   await confirm(card('Alice'), 'Remove the person', 'Remove the person of Alice');
   await guest.getByText('The host removed you from this seat.').waitFor(patience);
@@ -84,10 +90,10 @@ it('the host invites, gives a seat to a bot, pauses, removes a person, opens the
 
   await confirm(page, 'Restart', 'End it and restart');
   await page.waitForURL((url) => url.pathname.endsWith('/join') && !url.pathname.includes(match), patience);
-  await card('Bob').getByText('free').waitFor(patience);
+  await cardInLobby('Bob').getByText('free').waitFor(patience);
   await page.getByRole('button', { name: 'Start without waiting' }).click(patience);
   await page.getByText('is being played').waitFor(patience);
-  await card('Bob').getByText('played by do_nothing').waitFor(patience);
+  await cardInLobby('Bob').getByText('played by do_nothing').waitFor(patience);
   await confirm(page, 'End the match', 'End it for all');
   await page.getByText('This match is over. Its seats cannot be taken any more.').waitFor(patience);
 });

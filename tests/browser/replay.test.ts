@@ -98,7 +98,7 @@ describe('a recording from the disk', () => {
     const future = recording.slice();
     future[8] = 99;
     await drop(future, 'future.arena');
-    await alert.filter({ hasText: 'format version 99; this program reads up to 3' }).waitFor(patience);
+    await alert.filter({ hasText: 'format version 99; this program reads up to 4' }).waitFor(patience);
 
     await drop(new TextEncoder().encode('a shopping list'), 'list.arena');
     await alert.filter({ hasText: 'not an Arenacraft recording' }).waitFor(patience);

@@ -3,7 +3,6 @@ import type { AgentSystem, MindNote } from '#server/contract/agent-system.ts';
 import { type ConverseFacts, converseFacts, type NewActionFacts, newActionFacts } from '#server/contract/mindcraft-facts.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { ModelRequest, ToolCall } from '#server/contract/model-request.ts';
-import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
@@ -36,8 +35,6 @@ export interface TalkingAgentPlan {
   readonly programs?: ProgramRunner;
   /** What its model waits for before each answer. */
   think?(): Promise<void>;
-  /** What carries a reply to it, at no game time; a function call without it. */
-  through?(text: string): Promise<string>;
 }
 
 /** An agent whose model is a function. */
@@ -48,12 +45,10 @@ export function talkingAgent({
   memory,
   programs = noPrograms,
   think,
-  through,
 }: TalkingAgentPlan): TalkingAgent {
   const asked: ConverseFacts[] = [];
   const notes: MindNote[] = [];
   const requests: ModelRequest[] = [];
-  let clock: Clock | null = null;
   const answer = (request: ModelRequest): string | GivenReply => {
     const { facts } = request;
     requests.push(request);
@@ -65,10 +60,6 @@ export function talkingAgent({
     asked.push(converse);
     return reply(converse) ?? answerOffline(facts);
   };
-  const carried = async (text: string): Promise<string> => {
-    if (through === undefined) return text;
-    return clock === null ? through(text) : clock.hold(() => through(text));
-  };
   const usage = { call: 'test', inputTokens: 1, outputTokens: 1, latencyMs: 0, costUsd: null, retries: 0, model: 'test', provider: 'test' };
   const system = mindcraft.create({
     team: 'team',
@@ -79,7 +70,7 @@ export function talkingAgent({
         if (request.texts !== undefined) throw new ModelFailure('offline', 'There are no vectors here.');
         const given = answer(request);
         await think?.();
-        return { ...usage, ...(typeof given === 'string' ? { text: await carried(given) } : given) };
+        return { ...usage, ...(typeof given === 'string' ? { text: given } : given) };
       },
     },
     programs,
@@ -87,10 +78,5 @@ export function talkingAgent({
     options,
     tell: (note) => void notes.push(note),
   });
-  const prepare = system.prepare.bind(system);
-  system.prepare = (briefing, given, look) => {
-    clock = given;
-    return prepare(briefing, given, look);
-  };
   return { system, asked, notes, requests };
 }

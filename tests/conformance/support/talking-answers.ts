@@ -5,7 +5,7 @@ import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import { acting } from './acting-system.ts';
 import { openTask } from './open-task.ts';
 import { playTask } from './play-task.ts';
-import { type TalkingAgentPlan, talkingAgent } from './talking-agent.ts';
+import { talkingAgent } from './talking-agent.ts';
 
 /** What an answer leads to: words for the listener, an action, the result of a query, or an error for the model. */
 export interface Effect {
@@ -90,8 +90,8 @@ export interface CorpusEffects {
   readonly began: readonly (readonly string[])[];
 }
 
-/** Gives the answers one after the other, 2.5 seconds each, to an agent in the real arena; `through` carries each to it. */
-export async function playCorpus(through?: TalkingAgentPlan['through']): Promise<CorpusEffects> {
+/** Gives the answers one after the other, 2.5 seconds each, to an agent in the real arena. */
+export async function playCorpus(): Promise<CorpusEffects> {
   const heard: string[][] = answerCorpus.map(() => []);
   const turns: Turn[][] = answerCorpus.map(() => []);
   const began: string[][] = answerCorpus.map(() => []);
@@ -105,7 +105,6 @@ export async function playCorpus(through?: TalkingAgentPlan['through']): Promise
   const agent = talkingAgent({
     options: { blockedCommands: ['attack'], baseProfile: 'creative', commandsInChat: 'short' },
     reply,
-    ...(through === undefined ? {} : { through }),
   });
   const person = acting(async (seat: Seat) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && heard[current]?.push(text)));
