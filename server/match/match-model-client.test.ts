@@ -17,7 +17,7 @@ test('a call has a purpose that its system declares, and facts that fit it', asy
   const port = client.port('team', undefined, purposes);
   await expect(port.ask(request('reflection', { purpose: 'reflection', steps: ['one'] }))).rejects.toThrow(passed);
   await expect(port.ask(request('reflection', { purpose: 'reflection', steps: 1 }))).rejects.toThrow(
-    /The facts of a model call for "reflection" are not as declared.*steps/s,
+    /The facts of a model call for "reflection" do not fit their schema.*steps/s,
   );
   for (const purpose of ['planning', 'constructor'])
     await expect(port.ask(request(purpose, { purpose }))).rejects.toThrow(
