@@ -21,7 +21,7 @@ test('a call has a purpose that its system declares, and facts that fit it', asy
   );
   for (const purpose of ['planning', 'constructor'])
     await expect(port.ask(request(purpose, { purpose }))).rejects.toThrow(
-      `This agent system declares no model calls for "${purpose}", but reflection.`,
+      `This agent system does not declare the purpose "${purpose}". It declares reflection.`,
     );
 });
 
