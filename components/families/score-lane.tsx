@@ -1,10 +1,12 @@
+import { LaneFrame } from '#components/families/lane-frame.tsx';
 import type { LaneProps } from '#components/families/presentation.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatPercent } from '#lib/format.ts';
 
 /** The part of a task that is done over time, from the samples of its referee, as an area of steps; a thin line while nothing is done. */
-export function ScoreLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
+export function ScoreLane(lane: LaneProps) {
+  const { now, view, width, limit, top, bottom } = lane;
   const series = view.series[cooperativeTeam.id] ?? [];
   const reached = now.series[cooperativeTeam.id]?.at(-1) ?? 0;
   const x = (second: number): string => Math.min(width - 1, ((second * ticksPerSecond) / limit) * width).toFixed(1);
@@ -12,22 +14,13 @@ export function ScoreLane({ now, view, width, height, limit, top, bottom, childr
   const steps = series.flatMap((score, second) => (score === series[second - 1] ? [] : [`H${x(second)}V${y(score)}`])).join('');
   const end = x(series.length - 1);
   return (
-    <svg
-      width={width}
-      height={height}
-      className="absolute inset-0"
-      role="img"
-      aria-label={`Score over time, now ${formatPercent(reached / 100)}`}
-    >
-      <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
+    <LaneFrame lane={lane} label={`Score over time, now ${formatPercent(reached / 100)}`}>
       {steps === '' ? null : (
         <>
           <path d={`M0 ${bottom}${steps}H${end}V${bottom}Z`} fill="var(--color-ok)" fillOpacity=".45" />
           <path d={`M0 ${bottom}${steps}H${end}`} fill="none" stroke="var(--color-ok)" strokeWidth="2" />
         </>
       )}
-      <path d={`M0 ${bottom}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
-      {children}
-    </svg>
+    </LaneFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { LaneFrame } from '#components/families/lane-frame.tsx';
 import type { LaneProps } from '#components/families/presentation.ts';
 import type { Progress } from '#lib/families/construction/site.ts';
 import { formatPercent } from '#lib/format.ts';
@@ -8,14 +9,15 @@ function stepsOf(
   rate: (entry: Progress) => number,
   x: (tick: number) => number,
   y: (share: number) => number,
-) {
-  const last = progress.at(-1);
-  if (!last) return '';
-  return `${progress.map((entry, index) => `${index === 0 ? 'M' : 'H'}${x(entry.tick).toFixed(1)}${index === 0 ? ' ' : 'V'}${y(rate(entry)).toFixed(1)}`).join('')}`;
+): string {
+  return progress
+    .map((entry, index) => `${index === 0 ? 'M' : 'H'}${x(entry.tick).toFixed(1)}${index === 0 ? ' ' : 'V'}${y(rate(entry)).toFixed(1)}`)
+    .join('');
 }
 
 /** The hit rates over time: blocks as an area, views as a line. */
-export function ProgressLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
+export function ProgressLane(lane: LaneProps) {
+  const { now, view, width, limit, top, bottom } = lane;
   const progress = view.family.family === 'construction' ? view.family.site.progress : [];
   const reached = now.family.family === 'construction' ? now.family.site.progress.at(-1) : undefined;
   const x = (tick: number): number => (tick / limit) * width;
@@ -24,18 +26,9 @@ export function ProgressLane({ now, view, width, height, limit, top, bottom, chi
   const views = stepsOf(progress, (entry) => entry.view, x, y);
   const end = x(progress.at(-1)?.tick ?? 0).toFixed(1);
   return (
-    <svg
-      width={width}
-      height={height}
-      className="absolute inset-0"
-      role="img"
-      aria-label={`Progress over time, now ${formatPercent(reached?.block ?? 0)} of the blocks`}
-    >
-      <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
+    <LaneFrame lane={lane} label={`Progress over time, now ${formatPercent(reached?.block ?? 0)} of the blocks`}>
       {blocks === '' ? null : <path d={`${blocks}H${end}V${bottom}H0Z`} fill="var(--color-ok)" fillOpacity=".45" />}
       <path d={views} fill="none" stroke="var(--color-gold)" strokeWidth="1.5" />
-      <path d={`M0 ${bottom}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
-      {children}
-    </svg>
+    </LaneFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { LaneFrame } from '#components/families/lane-frame.tsx';
 import { fullScore } from '#lib/families/farm-to-table/dishes.ts';
 import type { Score } from '#lib/families/farm-to-table/kitchen.ts';
 import type { LaneProps } from '../presentation.ts';
@@ -5,7 +6,8 @@ import type { LaneProps } from '../presentation.ts';
 const none: readonly Score[] = [];
 
 /** The points over time, as steps. */
-export function PointsLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
+export function PointsLane(lane: LaneProps) {
+  const { now, view, width, limit, top, bottom } = lane;
   const scores = view.family.family === 'farm-to-table' ? view.family.kitchen.scores : none;
   const reached = now.family.family === 'farm-to-table' ? now.family.kitchen.scores.at(-1) : undefined;
   const x = (tick: number): string => ((tick / limit) * width).toFixed(1);
@@ -13,20 +15,11 @@ export function PointsLane({ now, view, width, height, limit, top, bottom, child
   const steps = scores.map(({ tick, points }) => `H${x(tick)}V${y(points)}`).join('');
   const end = x(Math.max(scores.at(-1)?.tick ?? 0, lastTick(view.series)));
   return (
-    <svg
-      width={width}
-      height={height}
-      className="absolute inset-0"
-      role="img"
-      aria-label={`Points over time, now ${reached?.points ?? 0} of ${fullScore}`}
-    >
-      <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
+    <LaneFrame lane={lane} label={`Points over time, now ${reached?.points ?? 0} of ${fullScore}`}>
       {scores.length === 0 ? null : (
         <path d={`M0 ${bottom}${steps}H${end}V${bottom}Z`} fill="var(--color-ok)" fillOpacity=".45" stroke="var(--color-ok)" />
       )}
-      <path d={`M0 ${bottom}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
-      {children}
-    </svg>
+    </LaneFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LaneFrame } from '#components/families/lane-frame.tsx';
 import type { LaneProps } from '#components/families/presentation.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { nightsUntil } from '#lib/families/free-play/nights.ts';
@@ -14,7 +15,8 @@ const moonWidth = 14;
  * The part of the goal's items that the agents carry, over time, as a filled curve of steps; empty for a goal without items. Nights are dark,
  * with a moon; those to come are guessed from the known time of day.
  */
-export function GoalLane({ now, view, width, height, limit, top, bottom, children }: LaneProps) {
+export function GoalLane(lane: LaneProps) {
+  const { now, view, width, limit, top, bottom } = lane;
   const [percents = []] = Object.values(view.series);
   const [reached = []] = Object.values(now.series);
   const x = (second: number): string => (((second * ticksPerSecond) / limit) * width).toFixed(1);
@@ -26,8 +28,7 @@ export function GoalLane({ now, view, width, height, limit, top, bottom, childre
     (percents.length === 0 ? 'No items to count' : `Items of the goal over time, now ${formatPercent((reached.at(-1) ?? 0) / whole)}`) +
     (nights.length === 0 ? '' : `, ${formatCount(nights.length, 'night')}`);
   return (
-    <svg width={width} height={height} className="absolute inset-0" role="img" aria-label={label}>
-      <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
+    <LaneFrame lane={lane} label={label}>
       {nights.map(({ from, to }) => (
         <g key={from} data-night>
           <rect x={at(from)} y={top} width={at(to) - at(from)} height={bottom - top} fill="#31406b" fillOpacity=".55" />
@@ -39,8 +40,6 @@ export function GoalLane({ now, view, width, height, limit, top, bottom, childre
       {steps.length === 0 ? null : (
         <path d={`M0 ${bottom}${steps.join('')}H${x(percents.length - 1)}V${bottom}Z`} fill="var(--color-ok)" fillOpacity=".45" />
       )}
-      <path d={`M0 ${bottom}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
-      {children}
-    </svg>
+    </LaneFrame>
   );
 }

@@ -2,6 +2,7 @@
 
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import { FamilyPart } from '#components/families/family-part.tsx';
+import { LaneFrame } from '#components/families/lane-frame.tsx';
 import type { LaneProps } from '#components/families/presentation.ts';
 import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { useMatch } from '#components/match-state/match-context.tsx';
@@ -124,24 +125,20 @@ const Marks = memo(function Marks(properties: {
 });
 
 /** The leader over time as areas around a line, with a text alternative. */
-function LeadLane({ now, view, width, height, limit, top, bottom, middle, reach, children }: LaneProps & { reach: number }) {
+function LeadLane(lane: LaneProps & { reach: number }) {
+  const { now, view, width, limit, middle, reach } = lane;
   const lead = newestLead(now.series);
   const paths = leadPaths(view.series, { width, seconds: limit / ticksPerSecond, middle, reach });
   return (
-    <svg
-      width={width}
-      height={height}
-      className="absolute inset-0"
-      role="img"
-      aria-label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
+    <LaneFrame
+      lane={lane}
+      label={`Lead over time, now ${lead === 0 ? 'even' : lead > 0 ? `red by ${lead}` : `blue by ${-lead}`}`}
+      axis={middle}
     >
       <BlueHatch id="lead-blue" strength={0.85} />
-      <rect y={top} width={width} height={bottom - top} fill="var(--color-sunken)" />
       <path d={paths.red} fill="var(--color-red)" fillOpacity=".8" />
       <path d={paths.blue} fill="url(#lead-blue)" />
-      <path d={`M0 ${middle}H${width}`} stroke="var(--color-outline)" strokeOpacity=".6" />
-      {children}
-    </svg>
+    </LaneFrame>
   );
 }
 
