@@ -7,7 +7,7 @@ import { ticksPerDay, timeOfDay } from '#lib/playback/time-of-day.ts';
 import { skyLook } from '#lib/sky-look.ts';
 import { fogUniforms, plainColour } from '../terrain/fog.ts';
 import { useDisposal, useScene } from './scene-context.tsx';
-import { cloudSpeed, skyVertexShader } from './sky-shader.ts';
+import { cloudFunctions, cloudSpeed, paintedClouds, skyVertexShader } from './sky-shader.ts';
 
 /** Gradient from the horizon up, red on the sun's side at dusk and dawn, stars, and square sun and moon; without PLAIN also clouds. */
 const fragmentShader = `
@@ -21,11 +21,7 @@ uniform float stars;
 uniform float drift;
 in vec3 direction;
 out vec4 colour;
-float grain(vec2 cell) { return fract(sin(dot(cell, vec2(127.1, 311.7))) * 43758.5453); }
-float cover(vec2 cell) {
-  float wide = grain(floor(cell / 4.0)) * 0.6 + grain(floor(cell / 2.0) + 17.0) * 0.4;
-  return step(0.72, wide + grain(cell) * 0.12);
-}
+${cloudFunctions}
 float star(vec3 look, vec3 side) {
   vec3 turned = vec3(dot(look, sun), dot(look, side), look.z);
   vec3 size = abs(turned);
@@ -53,11 +49,7 @@ void main() {
     sky = mix(sky, vec3(0.86, 0.89, 0.95) - 0.14 * seas, 0.35 + 0.65 * stars);
   }
 #ifndef PLAIN
-  if (look.y > 0.02) {
-    vec2 place = cameraPosition.xz + look.xz / look.y * max(30.0, 60.0 - cameraPosition.y) + vec2(drift, 0.0);
-    float fade = smoothstep(0.05, 0.28, look.y);
-    sky = mix(sky, vec3(0.97, 0.985, 1.0) * sunlight, cover(floor(place / 9.0)) * 0.6 * fade);
-  }
+${paintedClouds('vec3(0.97, 0.985, 1.0) * sunlight')}
 #endif
   colour = vec4(sky, 1.0);
 }`;

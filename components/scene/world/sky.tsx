@@ -6,7 +6,7 @@ import { zenithColour } from '#lib/daylight.ts';
 import { loadedLater } from '../loaded-later.tsx';
 import { fogUniforms, plainColour } from '../terrain/fog.ts';
 import { useDisposal, useScene } from './scene-context.tsx';
-import { cloudSpeed, skyVertexShader } from './sky-shader.ts';
+import { cloudFunctions, cloudSpeed, paintedClouds, skyVertexShader } from './sky-shader.ts';
 
 /** Gradient from the horizon up, a square sun, and square clouds on a plane high above; with PLAIN the gradient alone. */
 const fragmentShader = `
@@ -16,11 +16,7 @@ uniform vec3 zenith;
 uniform float drift;
 in vec3 direction;
 out vec4 colour;
-float grain(vec2 cell) { return fract(sin(dot(cell, vec2(127.1, 311.7))) * 43758.5453); }
-float cover(vec2 cell) {
-  float wide = grain(floor(cell / 4.0)) * 0.6 + grain(floor(cell / 2.0) + 17.0) * 0.4;
-  return step(0.72, wide + grain(cell) * 0.12);
-}
+${cloudFunctions}
 void main() {
   vec3 look = normalize(direction);
   float up = max(0.0, look.y);
@@ -31,11 +27,7 @@ void main() {
   vec2 offset = vec2(dot(look, side), dot(look, cross(side, sun)));
   if (dot(look, sun) > 0.0 && max(abs(offset.x), abs(offset.y)) < 0.055) sky = vec3(1.0, 0.97, 0.82);
   else sky += vec3(0.12, 0.1, 0.05) * pow(max(0.0, dot(look, sun)), 24.0);
-  if (look.y > 0.02) {
-    vec2 place = cameraPosition.xz + look.xz / look.y * max(30.0, 60.0 - cameraPosition.y) + vec2(drift, 0.0);
-    float fade = smoothstep(0.05, 0.28, look.y);
-    sky = mix(sky, vec3(0.97, 0.985, 1.0), cover(floor(place / 9.0)) * 0.6 * fade);
-  }
+${paintedClouds('vec3(0.97, 0.985, 1.0)')}
 #endif
   colour = vec4(sky, 1.0);
 }`;
