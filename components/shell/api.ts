@@ -23,7 +23,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   }
 }
 
-async function request<T>(path: string, init: RequestInit): Promise<T> {
+/** The response of a route of this dashboard. Throws an ApiError for a refusal, and if the server cannot be reached. */
+export async function responseTo(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -32,7 +33,11 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
     throw new ApiError(`The server cannot be reached (${reason}). Nothing was changed; try again.`, 0, []);
   }
   if (!response.ok) throw await errorOf(response);
-  return response.json();
+  return response;
+}
+
+async function request<T>(path: string, init: RequestInit): Promise<T> {
+  return (await responseTo(path, init)).json();
 }
 
 /** Reads from this dashboard's own routes. Throws an ApiError. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
+import { getLines } from '#components/shell/get-lines.ts';
 import type { TrainingCard } from '#lib/domain/training-card.ts';
 import { messageOf } from '#lib/message-of.ts';
-import { type TrainingReportLine, trainingReportLineSchema } from '#lib/protocol/training-report.ts';
+import { trainingReportLineSchema } from '#lib/protocol/training-report.ts';
 
 /** How far the figures of training data are. */
 type TrainingReport =
@@ -12,25 +12,6 @@ type TrainingReport =
   | { readonly kind: 'reading'; readonly matches: number; readonly calls: number }
   | { readonly kind: 'done'; readonly card: TrainingCard; readonly sample: string | null; readonly address: string }
   | { readonly kind: 'failed'; readonly error: string };
-
-const refusalSchema = z.object({ error: z.string() });
-
-/** The lines of a report while they arrive. Throws an Error with the server's message if there is none, or with the reason of a line that cannot be read. */
-async function* linesOf(address: string, signal: AbortSignal): AsyncGenerator<TrainingReportLine> {
-  const response = await fetch(address, { signal });
-  if (!response.ok || response.body === null) {
-    const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
-    throw new Error(refusal.success ? refusal.data.error : `The server answered ${response.status}.`);
-  }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let rest = ''; ; ) {
-    const { done, value = '' } = await reader.read();
-    const lines = `${rest}${value}`.split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield trainingReportLineSchema.parse(JSON.parse(line));
-    if (done) return;
-  }
-}
 
 /** Reads the figures of training data from the server, with their progress. A new start replaces the one in progress, and the end of the page stops it. */
 export function useTrainingReport() {
@@ -51,7 +32,8 @@ export function useTrainingReport() {
       };
       show({ kind: 'reading', matches: 0, calls: 0 });
       try {
-        for await (const line of linesOf(address, own.signal)) {
+        for await (const text of getLines(address, own.signal)) {
+          const line = trainingReportLineSchema.parse(JSON.parse(text));
           if (line.kind === 'progress') show({ kind: 'reading', matches: line.matches, calls: line.calls });
           else show(line.kind === 'card' ? { ...line, kind: 'done', address } : line);
           if (line.kind !== 'progress') return;
