@@ -8,12 +8,20 @@ import { arenaOf } from '#server/scenarios/gated/arena.ts';
 import { briefingOf } from '#server/scenarios/gated/briefing.ts';
 import type { BuildingTask, MaterialNeed } from '#server/scenarios/gated/building-task.ts';
 import { assumedRules, assumptions } from '#server/scenarios/gated/native/assumptions.ts';
-import { standardTasks } from '#server/scenarios/gated/native/standard-tasks.ts';
-import { type ChokedTask, chokedTasks, library, numbered, usableLibrary } from '#server/scenarios/gated/native/villager-tasks.ts';
+import { standardTasks as standardOutlines } from '#server/scenarios/gated/native/standard-tasks.ts';
+import {
+  type ChokedTask,
+  chokedTasks as chokedOutlines,
+  library,
+  numbered,
+  usableLibrary,
+} from '#server/scenarios/gated/native/villager-tasks.ts';
 import { playPlanned } from './support/planned-match.ts';
 
 /* The sets of native blueprints: the variant of VillagerBench with partitioned materials and choke points, and the standard sets. */
 
+const chokedTasks = chokedOutlines.map(({ make }) => make());
+const standardTasks = standardOutlines.map(({ make }) => make());
 const all: readonly BuildingTask[] = [...chokedTasks, ...standardTasks];
 const mindcraft = standardTasks.filter(({ tags }) => tags.set === 'standard of MINDcraft');
 const villager = standardTasks.filter(({ tags }) => tags.set === 'standard of VillagerBench');
@@ -64,6 +72,14 @@ function reachable(task: ChokedTask, from: Position, closed: ReadonlySet<string>
 }
 
 describe('native blueprints', () => {
+  test('are listed with what they are', () => {
+    for (const outline of [...chokedOutlines, ...standardOutlines]) {
+      const { id, title, tags, seconds, seats, plan } = outline.make();
+      expect({ id, title, tags, seconds, agents: seats.length }).toEqual({ ...outline, make: undefined });
+      expect(tags.blocks).toBe(String(plan.length));
+    }
+  });
+
   test('can be built in some order, each block at a place of its own where the arena has nothing, by agents that all have a part', () => {
     for (const task of all) {
       const { plan, seats } = task;

@@ -17,6 +17,7 @@ import { problemsOf } from './feasibility.ts';
 import { tasks as templateTasks } from './gated-task.ts';
 import { guideFacts } from './guide-facts.ts';
 import { GatedReferee } from './referee.ts';
+import type { TaskOutline } from './task-outline.ts';
 
 /** The public board: the protocol's records alone, for the whole team. */
 const boardChannel: Channel = { id: 'board', name: 'Public board', audience: 'team' };
@@ -54,7 +55,7 @@ function play(task: BuildingTask): Task {
   };
 }
 
-function taskOf(id: string | null): BuildingTask {
+function outlineOf(id: string | null): TaskOutline {
   const task = tasks.find((known) => known.id === id);
   if (task) return task;
   const sets = [...new Set(tasks.map(({ tags }) => tags.set))].map((set) => tasks.filter(({ tags }) => tags.set === set));
@@ -90,7 +91,7 @@ export const gated: Scenario = {
     teams: [cooperativeTeam],
     seats: { least: 1, most: 3, usual: 2 },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),
-    tasks: tasks.map(({ id, title, tags, seats }) => ({ id, title, tags, agents: seats.length })),
+    tasks: tasks.map(({ id, title, tags, agents }) => ({ id, title, tags, agents })),
     figures: gatedFigures,
     agents: ['do_nothing', 'gated', 'mindcraft', 'villager-agent', 'agent-verse', 'module', 'remote'],
     lineUp: ['gated'],
@@ -98,7 +99,7 @@ export const gated: Scenario = {
   guide: guideFacts,
   opponents: [],
   exampleTask: 'b02-1',
-  agentsOf: (id) => taskOf(id).seats.length,
-  task: ({ id }) => play(feasible(taskOf(id))),
-  describe: (id) => descriptionOf(taskOf(id)),
+  agentsOf: (id) => outlineOf(id).agents,
+  task: ({ id }) => play(feasible(outlineOf(id).make())),
+  describe: (id) => descriptionOf(outlineOf(id).make()),
 };

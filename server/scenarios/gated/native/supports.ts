@@ -1,4 +1,5 @@
 import type { Cell } from '#lib/blueprint/cell.ts';
+import { sideSteps } from '#lib/domain/neighbours.ts';
 import { cellKey, type Position } from '#lib/domain/position.ts';
 import { feet } from '../building-task.ts';
 
@@ -7,13 +8,9 @@ const standing = /^(sand|red_sand|gravel|torch|snow|grass|poppy|dandelion|.*_(do
 /** Blocks that hold to a side alone. */
 const clinging = /^(ladder|vine)$/;
 
-const beside = [
-  [1, 0, 0],
-  [-1, 0, 0],
-  [0, 0, 1],
-  [0, 0, -1],
-  [0, 1, 0],
-] as const;
+const sides = sideSteps.map(([x, z]) => [x, 0, z] as const);
+/** Where what hangs in the air can hold: to a side, or to the block above. */
+const holders = [...sides, [0, 1, 0] as const];
 
 function moved({ x, y, z }: Position, [dx, dy, dz]: readonly [number, number, number]): Position {
   return { x: x + dx, y: y + dy, z: z + dz };
@@ -40,11 +37,7 @@ function findSupports(cells: readonly Cell[]): Supports {
   const found = new Map<string, readonly string[]>();
   const below = ({ at }: Cell): string => cellKey(moved(at, [0, -1, 0]));
   const solid = new Set(cells.flatMap(({ at, name }) => (clinging.test(name) ? [] : [cellKey(at)])));
-  const wallsOf = ({ at }: Cell): readonly string[] =>
-    beside
-      .slice(0, 4)
-      .map((side) => cellKey(moved(at, side)))
-      .filter((key) => solid.has(key));
+  const wallsOf = ({ at }: Cell): readonly string[] => sides.map((side) => cellKey(moved(at, side))).filter((key) => solid.has(key));
   const raise = (): boolean => {
     const before = found.size;
     for (const cell of cells) {
@@ -62,7 +55,7 @@ function findSupports(cells: readonly Cell[]): Supports {
     // What has a planned block below waits for it as long as anything else can hang.
     const order = [...hanging.filter((cell) => !planned.has(below(cell))), ...hanging.filter((cell) => planned.has(below(cell)))];
     for (const { at } of order) {
-      const holder = beside.map((side) => cellKey(moved(at, side))).find((key) => found.has(key));
+      const holder = holders.map((side) => cellKey(moved(at, side))).find((key) => found.has(key));
       if (holder === undefined) continue;
       found.set(cellKey(at), [holder]);
       return true;

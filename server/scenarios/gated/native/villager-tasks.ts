@@ -7,6 +7,7 @@ import { blueprints } from '../../construction/blueprints/catalogue.ts';
 import { taskRoster } from '../../task-roster.ts';
 import { type BuildingTask, feet } from '../building-task.ts';
 import type { PlanNode } from '../section.ts';
+import type { TaskOutline } from '../task-outline.ts';
 import { assumptions } from './assumptions.ts';
 import { dealt, inTurn } from './dealing.ts';
 import { nativePlan, placedOnSite, problemOf } from './native-plan.ts';
@@ -61,9 +62,30 @@ export function numbered(start: string, number: number): string {
  * The variant of a blueprint: divided among two or three agents, with materials that are disjoint or partly overlap, and a choke point. The material of the
  * choke point is in a chest at the end of a passage one body wide, which its agent knows, and a team-mate carries it.
  */
-function chokedTask({ number, title, cells, seconds }: NativeBlueprint): ChokedTask {
-  const { blocksForThree, overlapEvery, ownShareOfOverlap } = assumptions;
-  const agents = taskRoster.slice(0, cells.length >= blocksForThree.value ? 3 : 2);
+function chokedTask(native: NativeBlueprint): TaskOutline<ChokedTask> {
+  const { number, title, cells, seconds } = native;
+  const agents = taskRoster.slice(0, cells.length >= assumptions.blocksForThree.value ? 3 : 2);
+  const id = numbered('villager', number);
+  const listed = {
+    ...{ id, title: `${title}, choke point`, seconds },
+    tags: {
+      set: 'VillagerBench with choke points',
+      class: 'none',
+      agents: String(agents.length),
+      template: id,
+      seed: 'none',
+      blocks: String(cells.length),
+      failure: 'none',
+    },
+  };
+  return { ...listed, agents: agents.length, make: () => ({ ...listed, ...dealtTask(native, agents) }) };
+}
+
+/** A task without what lists show of it. */
+type Unlisted = Omit<ChokedTask, 'id' | 'title' | 'tags' | 'seconds'>;
+
+function dealtTask({ number, title, cells }: NativeBlueprint, agents: readonly string[]): Unlisted {
+  const { overlapEvery, ownShareOfOverlap } = assumptions;
   const free = nativePlan(cells, agents);
   const first = chokeNode(free, agents, number);
   const needy = first.agent;
@@ -81,18 +103,9 @@ function chokedTask({ number, title, cells, seconds }: NativeBlueprint): ChokedT
   const seats = seatsFor(agents, made, scaffoldFor(plan)).map((seat) => (seat.agent === needy ? { ...seat, sources: [chest] } : seat));
   const needs = [need, ...made.needs.filter((one) => one !== need)];
   return {
-    ...{ id: numbered('villager', number), title: `${title}, choke point`, class: null, plan, seats, needs, seconds, isOverlapping },
+    ...{ class: null, plan, seats, needs, isOverlapping },
     isHigh: isHigh(plan),
     choke: { node: first.node, agent: needy, item: first.block, passage },
-    tags: {
-      set: 'VillagerBench with choke points',
-      class: 'none',
-      agents: String(agents.length),
-      template: numbered('villager', number),
-      seed: 'none',
-      blocks: String(plan.length),
-      failure: 'none',
-    },
     ...{ stations: [], placements: passage.rock, recipes: [], ground: groundFor(plan, passage.chest.z - behind) },
     dealt: isOverlapping
       ? 'Each has a part of it and some of its materials.'
@@ -125,4 +138,4 @@ function behindChoke(plan: readonly PlanNode[], choke: PlanNode): readonly PlanN
 }
 
 /** The variant of VillagerBench: all of its blueprints that agents can build in parts. */
-export const chokedTasks: readonly ChokedTask[] = usableLibrary.map(chokedTask);
+export const chokedTasks: readonly TaskOutline<ChokedTask>[] = usableLibrary.map(chokedTask);
