@@ -127,6 +127,11 @@ export class Player extends LivingEntity {
     return this.inventory.heldSlot;
   }
 
+  /** Slot number in window 0 of what is in a hand, as packets number the hands: 0 the main hand, 1 the off hand. */
+  slotOfHand(hand: number): number {
+    return hand === 1 ? playerSlots.offhand : this.heldSlot;
+  }
+
   /** Whether only the void and commands can damage it. */
   get invulnerable(): boolean {
     return this.gameMode === 'creative' || this.gameMode === 'spectator';

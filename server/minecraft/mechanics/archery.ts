@@ -1,5 +1,4 @@
 import type { Position } from '#lib/domain/position.ts';
-import { prepare } from '../connection/connection.ts';
 import type { Arrow } from '../entities/arrow.ts';
 import { LivingEntity } from '../entities/entity.ts';
 import { itemStack } from '../inventory/item-stack.ts';
@@ -14,9 +13,10 @@ import { lookVector } from '../world/ray-cast.ts';
 import { ignite } from './burning.ts';
 import { knockBack, sendPush } from './combat.ts';
 import { hurt } from './damage.ts';
+import { showCollected } from './show-collected.ts';
 import { wearItem } from './tool-wear.ts';
+import { useReleased } from './use-release.ts';
 
-const RELEASE = 5;
 /** Blocks per tick of a fully drawn bow, and the part of the power below which nothing is shot. */
 const FULL_SPEED = 3;
 const LEAST_POWER = 0.1;
@@ -98,7 +98,7 @@ export const archery: Mechanic = {
     };
 
     server.onPacket('use_item', (player, { hand }) => {
-      const slot = hand === 1 ? playerSlots.offhand : player.heldSlot;
+      const slot = player.slotOfHand(hand);
       if (player.dead || player.gameMode === 'spectator' || player.handInUse !== null) return;
       if (player.inventory.slot(slot)?.name !== 'bow' || (player.gameMode !== 'creative' && quiver(player) === null)) return;
       drawn.set(player, { slot, since: server.tick });
@@ -107,7 +107,7 @@ export const archery: Mechanic = {
     });
     server.onPacket('block_dig', (player, { status }) => {
       const draw = drawn.get(player);
-      if (status !== RELEASE || draw === undefined) return;
+      if (status !== useReleased || draw === undefined) return;
       lower(player);
       const power = bowPower(server.tick - draw.since);
       if (power >= LEAST_POWER && !player.dead && player.inventory.slot(draw.slot)?.name === 'bow') shoot(player, draw.slot, power);
@@ -209,8 +209,7 @@ function rest(server: MinecraftServer, arrow: Arrow): void {
     const [x1, y1, z1, x2, y2, z2] = bodyBox(player.position, player.width, player.height);
     if (!overlap([x1 - 1, y1 - 0.5, z1 - 1, x2 + 1, y2 + 0.5, z2 + 1], pointBox(arrow.position))) continue;
     if (player.inventory.give(itemStack('arrow')) > 0) continue;
-    const packet = prepare('collect', { collectedEntityId: arrow.id, collectorEntityId: player.id, pickupItemCount: 1 });
-    for (const viewer of server.players) if (viewer.seen.has(arrow.id)) viewer.connection.send(packet);
+    showCollected(server, arrow, player, 1);
     server.entities.remove(arrow);
     return;
   }

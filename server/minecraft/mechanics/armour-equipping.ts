@@ -2,8 +2,6 @@ import { equipmentPlaceOf } from '../inventory/equipment.ts';
 import { playerSlots } from '../inventory/player-inventory.ts';
 import type { Mechanic } from '../mechanic.ts';
 
-const offHand = 1;
-
 /** Using a piece of armour (or an elytra) puts it on; the worn piece moves into the hand. */
 export const armourEquipping: Mechanic = {
   name: 'armour-equipping',
@@ -11,7 +9,7 @@ export const armourEquipping: Mechanic = {
     server.onPacket('use_item', (player, { hand }) => {
       if (player.dead || player.gameMode === 'spectator') return;
       const { inventory } = player;
-      const from = hand === offHand ? playerSlots.offhand : player.heldSlot;
+      const from = player.slotOfHand(hand);
       const stack = inventory.slot(from);
       const place = stack && stack.name !== 'carved_pumpkin' && !/_(skull|head)$/.test(stack.name) ? equipmentPlaceOf(stack) : null;
       if (!stack || place === null || place === 'offhand') return;

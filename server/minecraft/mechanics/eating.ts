@@ -6,11 +6,11 @@ import type { Player } from '../player.ts';
 import { drinkPotion } from '../potion-effects.ts';
 import { gameData } from '../registry.ts';
 import type { MinecraftServer } from '../server.ts';
+import { useReleased } from './use-release.ts';
 
 const MAX_FOOD = 20;
 const EATING_TICKS = 32;
 const QUICK: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 };
-const RELEASE = 5;
 const EATEN = 9;
 /** Foods that can be eaten when full. */
 const always = new Set([
@@ -88,7 +88,7 @@ export const eating: Mechanic = {
       setHand(player, hand === 1 ? 1 : 0);
     });
     server.onPacket('block_dig', (player, { status }) => {
-      if (status === RELEASE) end(player);
+      if (status === useReleased) end(player);
     });
     server.hooks.on('playerLeft', end);
     server.onTick(() => {

@@ -11,7 +11,6 @@ import { lookVector } from '../world/ray-cast.ts';
 import { dropExperience } from './experience/drop-experience.ts';
 import { wearItem } from './tool-wear.ts';
 
-const OFF_HAND = 1;
 const GRAVITY = 0.03;
 const DRAG = 0.92;
 const CAST_SPEED = 0.8;
@@ -134,7 +133,7 @@ export const fishing: Mechanic = {
     };
 
     server.onPacket('use_item', (player, { hand }) => {
-      const slot = hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+      const slot = player.slotOfHand(hand);
       if (player.dead || player.gameMode === 'spectator' || player.inventory.slot(slot)?.name !== 'fishing_rod') return;
       const line = lines.get(player);
       if (line) reelIn(player, line);

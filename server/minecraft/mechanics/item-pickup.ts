@@ -1,10 +1,10 @@
-import { prepare } from '../connection/connection.ts';
 import type { ItemEntity } from '../entities/item-entity.ts';
 import { withCount } from '../inventory/item-stack.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { bodyBox, overlap, type WorldBox } from '../world/collision.ts';
+import { showCollected } from './show-collected.ts';
 
 /** Pickup distance beyond the body: horizontal, and vertical. */
 const SIDEWAYS = 1;
@@ -19,8 +19,7 @@ function pickUp(server: MinecraftServer, player: Player, item: ItemEntity): void
   const left = player.inventory.give(item.stack);
   const taken = item.stack.count - left;
   if (taken === 0) return;
-  const packet = prepare('collect', { collectedEntityId: item.id, collectorEntityId: player.id, pickupItemCount: taken });
-  for (const viewer of server.players) if (viewer.seen.has(item.id)) viewer.connection.send(packet);
+  showCollected(server, item, player, taken);
   server.hooks.emit('itemCollected', player, item, taken);
   const rest = withCount(item.stack, left);
   if (rest) item.stack = rest;

@@ -2,7 +2,6 @@ import type { Position } from '#lib/domain/position.ts';
 import type { PacketOf } from '../connection/serverbound-packets.ts';
 import { LivingEntity } from '../entities/entity.ts';
 import { mayPlaceOn } from '../inventory/item-rights.ts';
-import { playerSlots } from '../inventory/player-inventory.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { isSpectator, type Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
@@ -107,7 +106,7 @@ export const placing: Mechanic = {
     };
     server.onPacket('block_place', (player, packet) => {
       const { location, direction, sequence } = packet;
-      const slot = packet.hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+      const slot = player.slotOfHand(packet.hand);
       server.acknowledge(player, sequence);
       if (player.dead || player.gameMode === 'spectator') server.hooks.emit('refused', player, 'placed without being able to');
       else if (packet.hand !== 0 && packet.hand !== OFF_HAND)

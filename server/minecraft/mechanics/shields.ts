@@ -1,9 +1,8 @@
-import { playerSlots } from '../inventory/player-inventory.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
 import { wearItem } from './tool-wear.ts';
+import { useReleased } from './use-release.ts';
 
-const RELEASE = 5;
 /** Entity status numbers: a shield stopped an attack, and an axe struck it down. */
 const STOPPED = 29;
 const STRUCK_DOWN = 30;
@@ -20,7 +19,6 @@ export const shields: Mechanic = {
   name: 'shields',
   install(server) {
     const readyAt = new WeakMap<Player, number>();
-    const slotOf = (player: Player, hand: number): number => (hand === 1 ? playerSlots.offhand : player.heldSlot);
     const lower = (player: Player): void => {
       if (player.shieldRaisedAt === null) return;
       player.shieldRaisedAt = null;
@@ -28,14 +26,14 @@ export const shields: Mechanic = {
       player.metadataChanged = true;
     };
     server.onPacket('use_item', (player, { hand }) => {
-      if (player.inventory.slot(slotOf(player, hand))?.name !== 'shield' || player.handInUse !== null) return;
+      if (player.inventory.slot(player.slotOfHand(hand))?.name !== 'shield' || player.handInUse !== null) return;
       if (player.dead || player.gameMode === 'spectator' || server.tick < (readyAt.get(player) ?? 0)) return;
       player.handInUse = hand === 1 ? 1 : 0;
       player.shieldRaisedAt = server.tick;
       player.metadataChanged = true;
     });
     server.onPacket('block_dig', (player, { status }) => {
-      if (status === RELEASE) lower(player);
+      if (status === useReleased) lower(player);
     });
     server.hooks.on('playerLeft', lower);
     server.hooks.on('blocked', (player, amount, by) => {
@@ -43,7 +41,7 @@ export const shields: Mechanic = {
       const status = axe ? STRUCK_DOWN : STOPPED;
       server.broadcastAt(player.position, 'entity_status', { entityId: player.id, entityStatus: status });
       if (amount >= LEAST_WEAR && player.handInUse !== null)
-        wearItem(server, player, slotOf(player, player.handInUse), 1 + Math.floor(amount));
+        wearItem(server, player, player.slotOfHand(player.handInUse), 1 + Math.floor(amount));
       if (!axe) return;
       readyAt.set(player, server.tick + COOLDOWN);
       const shield = server.registry.data.itemsByName.shield;
@@ -53,7 +51,7 @@ export const shields: Mechanic = {
     server.onTick(() => {
       for (const player of server.players) {
         if (player.shieldRaisedAt === null) continue;
-        const held = player.handInUse === null ? null : player.inventory.slot(slotOf(player, player.handInUse));
+        const held = player.handInUse === null ? null : player.inventory.slot(player.slotOfHand(player.handInUse));
         if (player.dead || held?.name !== 'shield') lower(player);
       }
     });

@@ -1,4 +1,3 @@
-import { playerSlots } from '../inventory/player-inventory.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { textJson } from '../text.ts';
 
@@ -15,7 +14,7 @@ export const uselessItems: Mechanic = {
     server.onPacket('use_item', (player, { hand }) => {
       // Bots know that it does nothing; what they get belongs to the hash of their episode.
       if (player.dead || !(player.connection.complete || player.staysWithoutClient)) return;
-      const slot = hand === 1 ? playerSlots.offhand : player.heldSlot;
+      const slot = player.slotOfHand(hand);
       const name = player.inventory.slot(slot)?.name ?? '';
       if (!useless.test(name)) return;
       player.screen.echo(slot);

@@ -1,9 +1,9 @@
-import { prepare } from '../../connection/connection.ts';
 import { gripUnder, moveBody } from '../../entities/body-motion.ts';
 import { ExperienceOrb } from '../../entities/experience-orb.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import type { Player } from '../../player.ts';
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
+import { showCollected } from '../show-collected.ts';
 
 const GRAVITY = 0.03;
 const DRAG = 0.98;
@@ -53,8 +53,7 @@ export const experienceOrbs: Mechanic = {
     };
     const take = (player: Player, orb: ExperienceOrb): void => {
       nextTake.set(player, server.tick + TAKE_PAUSE);
-      const packet = prepare('collect', { collectedEntityId: orb.id, collectorEntityId: player.id, pickupItemCount: 1 });
-      for (const viewer of server.players) if (viewer.seen.has(orb.id)) viewer.connection.send(packet);
+      showCollected(server, orb, player, 1);
       server.entities.remove(orb);
       player.experience.addPoints(orb.value);
       player.sendExperience();

@@ -1,7 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { exchangeItem } from '../../inventory/item-exchange.ts';
 import { itemStack } from '../../inventory/item-stack.ts';
-import { playerSlots } from '../../inventory/player-inventory.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import type { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
@@ -14,7 +13,6 @@ import { destroyBlock } from '../block-breaking.ts';
 import { tossItem } from '../toss.ts';
 import { letsFluidIn } from './fluid-spread.ts';
 
-const OFF_HAND = 1;
 const REACH = 5;
 const contents: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' };
 
@@ -62,7 +60,7 @@ export const buckets: Mechanic = {
   name: 'buckets',
   install(server) {
     server.onPacket('use_item', (player, { hand }) => {
-      const slot = hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+      const slot = player.slotOfHand(hand);
       const name = player.inventory.slot(slot)?.name ?? '';
       if (player.dead || (player.gameMode !== 'survival' && player.gameMode !== 'creative')) return;
       if (name === 'bucket') {

@@ -1,11 +1,9 @@
 import { Mob } from '../../entities/mobs/mob.ts';
 import { exchangeItem } from '../../inventory/item-exchange.ts';
 import { itemStack } from '../../inventory/item-stack.ts';
-import { playerSlots } from '../../inventory/player-inventory.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import { tossItem } from '../toss.ts';
 
-const OFF_HAND = 1;
 const milkGivers: ReadonlySet<string> = new Set(['cow', 'mooshroom', 'goat']);
 
 /** The product of using an item on an animal, or null. */
@@ -19,7 +17,7 @@ export const milking: Mechanic = {
   name: 'milking',
   install(server) {
     server.uses.onEntity((player, target, hand) => {
-      const slot = hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+      const slot = player.slotOfHand(hand);
       const held = player.inventory.slot(slot);
       if (!(target instanceof Mob) || target.dead || !held) return false;
       const name = yieldOf(target.kind.name, held.name);

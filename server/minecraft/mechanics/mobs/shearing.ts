@@ -1,12 +1,10 @@
 import { Mob } from '../../entities/mobs/mob.ts';
 import { Sheep } from '../../entities/mobs/sheep.ts';
 import { itemStack } from '../../inventory/item-stack.ts';
-import { playerSlots } from '../../inventory/player-inventory.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { wearItem } from '../tool-wear.ts';
 
-const OFF_HAND = 1;
 const MUSHROOMS = 5;
 
 /** Shears take the wool of sheep (one to three, in its colour) and the mushrooms of mooshrooms, which become cows. Wool does not regrow. */
@@ -33,7 +31,7 @@ export const shearing: Mechanic = {
       return true;
     };
     server.uses.onEntity((player, target, hand) => {
-      const slot = hand === OFF_HAND ? playerSlots.offhand : player.heldSlot;
+      const slot = player.slotOfHand(hand);
       if (!(target instanceof Mob) || target.dead || player.inventory.slot(slot)?.name !== 'shears' || !shear(target)) return false;
       wearItem(server, player, slot);
       return true;
