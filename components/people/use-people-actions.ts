@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { pauseMatch, rerunMatch, stopMatch } from '#components/matches/match-requests.ts';
 import { postJson } from '#components/shell/api.ts';
 import { type Action, useAction } from '#components/shell/use-action.ts';
+import { useHydrated } from '#components/shell/use-hydrated.ts';
 import type { HostRequest, LobbyView, SeatRequest } from '#lib/people/lobby.ts';
 import { lobbyQuery } from './lobby-query.ts';
 
@@ -25,7 +26,10 @@ export interface PeopleActions {
   readonly errors: readonly string[];
 }
 
-/** The requests of a lobby, for its page and for the panel of the host. `asked` gets the requests about a seat that succeeded. */
+/**
+ * The requests of a lobby, for its page and for the panel of the host. `asked` gets the requests about a seat that succeeded. They are busy
+ * until the page is hydrated, because earlier clicks would be lost.
+ */
 export function usePeopleActions(match: string, state: LobbyView['state'], asked?: (wish: SeatWish) => void): PeopleActions {
   const cache = useQueryClient();
   const router = useRouter();
@@ -56,5 +60,7 @@ export function usePeopleActions(match: string, state: LobbyView['state'], asked
     { leaves: true },
   );
   const errors = [seat, host, pause, stop, restart].flatMap(({ error }) => error ?? []);
-  return { seat, host, pause, stop, restart, errors };
+  const hydrated = useHydrated();
+  const ready = <Input>(action: Action<Input>): Action<Input> => (hydrated ? action : { ...action, busy: true });
+  return { seat: ready(seat), host: ready(host), pause: ready(pause), stop: ready(stop), restart: ready(restart), errors };
 }

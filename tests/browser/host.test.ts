@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -69,6 +70,11 @@ it('the host invites, gives a seat to a bot, pauses, removes a person, opens the
   await card('Bob').getByRole('button', { name: 'Give it to do_nothing' }).click();
   await card('Bob').getByText('played by do_nothing').waitFor(patience);
 
+  // A click before the page works must not be lost: the scripts come late.
+  await guest.route(/_next\/static\/.*\.js/, async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
   await guest.goto((await invitation.textContent()) ?? '', { waitUntil: 'domcontentloaded' });
   await guest.getByRole('button', { name: 'Take this seat' }).click(patience);
   await card('Alice').getByText('taken, not ready').waitFor(patience);
