@@ -14,7 +14,7 @@ export function ValueSurface({ calibration, row }: { calibration: Calibration; r
   const shareOf = (value: number): number => (most > least ? (value - least) / (most - least) : 1);
   return (
     <ScrollRegion label="Value over both thresholds">
-      <table className="w-full min-w-[320px] table-fixed border-separate border-spacing-px text-center text-micro tabular-nums">
+      <table className="w-full min-w-[320px] table-fixed border-separate border-spacing-px text-center text-micro tabular-nums [&_th]:text-center">
         <caption className="px-2 py-1 text-left text-muted">Rows are the low threshold, columns the high one.</caption>
         <thead>
           <tr>
