@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { services } from '#server/dashboard/provided-services.ts';
 import { MinecraftPerson } from '../../conformance/support/minecraft-person.ts';
-import { eventually, PeopleDashboard } from '../../conformance/support/people-dashboard.ts';
+import { eventually, startMatch } from '../../conformance/support/people-dashboard.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { Walker, type WalkerOptions } from './walker.ts';
+import { type Memory, WebProcess } from './web-process.ts';
 
 const configuration = {
   scenario: 'construction',
@@ -62,28 +61,34 @@ function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Resident memory of a process in MiB; NaN where the system does not tell. */
-function memory(pid: number | 'self'): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
+/** MiB per minute of the line that fits values of successive minutes best; NaN for fewer than two. */
+function growth(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = values.reduce((sum, _, minute) => sum + (minute - middle) ** 2, 0);
+  return values.reduce((sum, value, minute) => sum + (minute - middle) * (value - mean), 0) / spread;
 }
 
-function children(): number[] {
-  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-}
+const memoryNames: Readonly<Record<keyof Memory, string>> = {
+  kept: 'what the web process keeps after a collection',
+  resident: 'memory of the web process',
+  match: 'memory of the match process',
+};
+/** Minutes at the end whose growth is reported: the first ones fill caches and histories up to their limits. */
+const settled = 5;
 
 /**
  * Two people with browsers and one with a Minecraft client play beside five bots on the real clock: the time from an input to its answer
  * and the corrections of honest walking over several networks, then ticks per second and memory over some minutes.
  */
 export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
-  const dashboard = await PeopleDashboard.open();
+  const web = await WebProcess.start();
   let counting: NodeJS.Timeout | undefined;
   try {
-    const { match, visitor } = await dashboard.start({ ...configuration, episodes: 2 + Math.floor(minutes / shortestEpisode) });
+    const { match, visitor } = await startMatch(web.address, {
+      ...configuration,
+      episodes: 2 + Math.floor(minutes / shortestEpisode),
+    });
     const { seats, minecraft } = await visitor().lobby();
     const browsers = [visitor(), visitor()];
     for (const [place, browser] of browsers.entries()) {
@@ -128,16 +133,17 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
 
     const walkers = browsers.map((browser) => new Walker(browser, { delay: 0, disorder: 0 }));
     client.setControlState('forward', true);
-    const [process_ = 0] = children();
     const count = new TickCount();
     counting = setInterval(() => count.take(Number(client.time.bigAge)), 1000);
-    const kept: { web: number; match: number }[] = [];
+    const taken: Memory[] = [];
     for (let minute = 0; minute < minutes; minute++) {
       await stay(Math.min(1, minutes - minute) * 60_000);
       client.setControlState(minute % 2 === 0 ? 'back' : 'forward', true);
       client.setControlState(minute % 2 === 0 ? 'forward' : 'back', false);
-      kept.push({ web: memory('self'), match: memory(process_) });
-      process.stderr.write(`  minute ${minute + 1}: web ${kept.at(-1)?.web.toFixed(0)} MiB, match ${kept.at(-1)?.match.toFixed(0)} MiB\n`);
+      const memory = await web.memory();
+      taken.push(memory);
+      const [kept, resident, match] = [memory.kept, memory.resident, memory.match].map((value) => value.toFixed(1));
+      process.stderr.write(`  minute ${minute + 1}: web ${resident} MiB, of it kept ${kept}; match ${match} MiB\n`);
     }
     for (const walker of walkers) walker.stop();
     const counted = count.minutes / minutes;
@@ -145,21 +151,20 @@ export async function peopleBenchmarks(minutes: number): Promise<Benchmark[]> {
       throw new Error(`Ticks were counted in ${(100 * counted).toFixed(0)} % of the time alone: ${count.minutes.toFixed(1)} min.`);
     figures.push({ name: `people: ticks per second over ${minutes} min`, value: count.rate, unit: '/s' });
     figures.push({ name: 'people: of them in play', value: count.minutes, unit: 'min' });
-    for (const part of ['web', 'match'] as const) {
-      const [early] = kept;
-      const late = kept.at(-1);
-      if (early === undefined || late === undefined) continue;
-      figures.push({
-        ...{ name: `people: memory of the ${part} process at the end, beside minute 1`, value: late[part], unit: 'MiB' },
-        ...{ baseline: early[part], ratio: late[part] / early[part] },
-      });
+    for (const part of ['kept', 'resident', 'match'] as const) {
+      const values = taken.map((memory) => memory[part]);
+      const [early = Number.NaN] = values;
+      const late = values.at(-1) ?? Number.NaN;
+      const name = `people: ${memoryNames[part]}`;
+      figures.push({ name: `${name} at the end, beside minute 1`, value: late, unit: 'MiB', baseline: early, ratio: late / early });
+      figures.push({ name: `${name}, growth over the last ${settled} min`, value: growth(values.slice(-settled)), unit: 'MiB/min' });
     }
     client.quit();
-    services().matches.stop(match);
+    web.stop(match);
     for (const browser of browsers) browser.close();
     return figures;
   } finally {
     clearInterval(counting);
-    await dashboard.close();
+    await web.close();
   }
 }

@@ -107,6 +107,26 @@ export class Visitor {
   }
 }
 
+/** A match with an open lobby, and the browsers that visit it; `cookie` is what a browser has already. */
+export interface StartedMatch {
+  readonly match: string;
+  readonly visitor: (cookie?: string) => Visitor;
+}
+
+/** Starts a match at the dashboard of an address, and waits until its lobby is open. */
+export async function startMatch(address: string, configuration: unknown, cookie = ''): Promise<StartedMatch> {
+  const answer = await asked(`${address}/api/matches`, 'POST', { origin: address, cookie }, configuration);
+  const match: unknown = Reflect.get(Object(answer.body), 'match');
+  if (typeof match !== 'string') throw new Error(`The match was not started: ${JSON.stringify(answer.body)}`);
+  const visitor = (known = ''): Visitor => {
+    const one = new Visitor(address, match);
+    one.cookie = known;
+    return one;
+  };
+  await eventually('the lobby opens', async () => ((await visitor().lobby()).state === 'lobby' ? true : null));
+  return { match, visitor };
+}
+
 /** A dashboard with real match processes, without pages. */
 export class PeopleDashboard {
   readonly running: Running;
@@ -124,18 +144,8 @@ export class PeopleDashboard {
   }
 
   /** Starts a match, and waits until its lobby is open. */
-  async start(configuration: unknown, cookie = ''): Promise<{ readonly match: string; readonly visitor: (cookie?: string) => Visitor }> {
-    const { address } = this.running;
-    const answer = await asked(`${address}/api/matches`, 'POST', { origin: address, cookie }, configuration);
-    const match: unknown = Reflect.get(Object(answer.body), 'match');
-    if (typeof match !== 'string') throw new Error(`The match was not started: ${JSON.stringify(answer.body)}`);
-    const visitor = (known = ''): Visitor => {
-      const one = new Visitor(address, match);
-      one.cookie = known;
-      return one;
-    };
-    await eventually('the lobby opens', async () => ((await visitor().lobby()).state === 'lobby' ? true : null));
-    return { match, visitor };
+  start(configuration: unknown, cookie = ''): Promise<StartedMatch> {
+    return startMatch(this.running.address, configuration, cookie);
   }
 
   async close(): Promise<void> {
