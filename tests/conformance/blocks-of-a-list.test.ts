@@ -50,6 +50,25 @@ test('buildBlocks gets out of a pit with dirt', async () => {
   expect(stage.nameAt(2, -60, 0)).toBe('grass_block');
 });
 
+test('buildBlocks leaves a closed room through its door and builds what is out of reach from inside', async () => {
+  const seat = await builder({ dirt: 16, stone: 1 });
+  for (let y = -60; y < -56; y++)
+    for (let a = -3; a <= 3; a++)
+      for (const [x, z] of [
+        [a, -3],
+        [a, 3],
+        [-3, a],
+        [3, a],
+      ] as const)
+        stage.put('stone_bricks', x, y, z);
+  for (let x = -3; x <= 3; x++) for (let z = -3; z <= 3; z++) stage.put('oak_planks', x, -56, z);
+  stage.putDoor(0, -60, -3);
+  for (let y = -55; y < -49; y++) stage.put('oak_planks', 0, y, 0);
+  await stage.arena.ticks(3);
+  await expect(stage.run(seat.primitives.buildBlocks([block('stone', 0, -49, 0)]))).resolves.toBe(1);
+  expect([stage.nameAt(0, -60, -3), stage.nameAt(3, -60, 0)]).toEqual(['oak_door', 'stone_bricks']);
+});
+
 test('buildBlocks empties cells, replaces what is wrong, and leaves what has no neighbour unless it may use scaffolds', async () => {
   const seat = await builder({ dirt: 16, stone: 3 });
   stage.put('glass', 3, -60, 0);

@@ -74,6 +74,13 @@ export class PrimitivesStage {
     this.arena.server.world.set(x, y, z, stateOf(block));
   }
 
+  /** Puts a closed door that faces north or south, by the cell of its lower half. */
+  putDoor(x: number, y: number, z: number): void {
+    const { world } = this.arena.server;
+    world.set(x, y, z, stateOf('oak_door', { half: 'lower' }));
+    world.set(x, y + 1, z, stateOf('oak_door', { half: 'upper' }));
+  }
+
   /** The chest, furnace or similar container at a position. */
   container(x: number, y: number, z: number): ItemContainer {
     const entity = this.arena.server.world.blockEntities.at({ x, y, z });

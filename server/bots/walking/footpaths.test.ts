@@ -20,6 +20,7 @@ const reached = (blocks: Readonly<Record<string, string>>, goal: Position): numb
 test('blocks are floor, soft floor, free or in the way', () => {
   const names = ['stone', 'dirt_path', 'farmland', 'torch', 'snow', 'oak_slab', 'oak_fence', 'magma_block', 'sweet_berry_bush', 'water'];
   expect(names.map(footingOf)).toEqual(['floor', 'floor', 'soft', 'free', 'free', 'blocked', 'blocked', 'blocked', 'blocked', 'blocked']);
+  expect(['oak_door', 'birch_fence_gate', 'iron_door', 'oak_trapdoor'].map(footingOf)).toEqual(['free', 'free', 'blocked', 'blocked']);
 });
 
 test('the way leads around blocks that are too high, and over single ones', () => {

@@ -1,6 +1,7 @@
 import { sideSteps } from '#lib/domain/neighbours.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { blockTemplate, defaultState } from '#server/minecraft/world/block-template.ts';
+import { opensByHand } from './opens-by-hand.ts';
 
 /**
  * What a block means for a walking body: it passes through `free`, stands on `floor` and `soft`, and does neither with `blocked`. A body must
@@ -13,7 +14,7 @@ const avoided = new Set(['magma_block', 'sweet_berry_bush', 'cactus', 'fire', 's
 const fluids = new Set(['water', 'lava', 'bubble_column']);
 const known = new Map<string, Footing>();
 
-/** The footing of a kind of block in its usual state. */
+/** The footing of a kind of block in its usual state. A gate or door that opens by hand is free: the body opens it on its way. */
 export function footingOf(name: string): Footing {
   const before = known.get(name);
   if (before !== undefined) return before;
@@ -26,6 +27,7 @@ function judged(name: string): Footing {
   const state = defaultState(name);
   if (state === undefined || avoided.has(name) || fluids.has(name)) return 'blocked';
   if (name === 'farmland') return 'soft';
+  if (opensByHand(name)) return 'free';
   const { shapes, full } = blockTemplate(state);
   // A body steps over a carpet as over the floor below it.
   if (shapes.length === 0 || name.endsWith('_carpet')) return 'free';

@@ -1,8 +1,10 @@
 import type { Position } from '#lib/domain/position.ts';
+import { answerTicks } from '../answer-ticks.ts';
 import type { Body } from '../body.ts';
 import { blockLookupOf } from '../library/block-templates.ts';
 import { Vec3 } from '../library/mineflayer.ts';
 import { feetOf, footholds, footingOf, wayTo } from './footpaths.ts';
+import { opensByHand } from './opens-by-hand.ts';
 import { WalkFailed } from './walker.ts';
 
 /** Most places that a search looks at. */
@@ -22,7 +24,8 @@ const standing = 0.15;
 const sameLevel = 0.3;
 
 /**
- * Walks a body to a place and stands in its middle, without digging or placing anything. Throws WalkFailed if there is no way on foot, or if
+ * Walks a body to a place and stands in its middle, without digging or placing anything; it opens gates and doors that stop it, except in adventure
+ * mode, where they belong to the task. Throws WalkFailed if there is no way on foot, or if
  * the body gets stuck.
  */
 export async function stepTo(body: Body, goal: Position): Promise<void> {
@@ -39,7 +42,8 @@ function wayOf(body: Body, goal: Position): readonly Position[] | null {
   const lookup = blockLookupOf(body.bot);
   const footing = (x: number, y: number, z: number) => {
     const state = lookup.stateAt(x, y, z);
-    return state < 0 ? 'blocked' : footingOf(lookup.prototypeOf(state).name);
+    const name = state < 0 ? null : lookup.prototypeOf(state).name;
+    return name === null || (opensByHand(name) && !mayOpen(body)) ? 'blocked' : footingOf(name);
   };
   const { position } = body.bot.entity;
   const start = feetOf(position, footing);
@@ -61,12 +65,16 @@ async function follow(body: Body, way: readonly Position[], goal: Position): Pro
 async function step(body: Body, place: Position): Promise<boolean> {
   const { bot } = body;
   let before = bot.entity.position.clone();
+  let hasTurned = false;
   for (let tick = 1; tick <= stepTicks; tick++) {
     const { y } = bot.entity.position;
     const far = distanceTo(body, place);
     if (tick % stallTicks === 0) {
-      // Another body built in the way.
-      if (bot.entity.position.distanceTo(before) < stalled) return false;
+      if (bot.entity.position.distanceTo(before) < stalled) {
+        // Else another body built in the way.
+        if (hasTurned || !(await turnDoor(body, place))) return false;
+        hasTurned = true;
+      }
       before = bot.entity.position.clone();
     }
     const isLevel = Math.abs(y - place.y) < sameLevel;
@@ -77,6 +85,22 @@ async function step(body: Body, place: Position): Promise<boolean> {
     await body.ticks(1);
   }
   return false;
+}
+
+function mayOpen({ bot }: Body): boolean {
+  return bot.game.gameMode !== 'adventure';
+}
+
+/** Opens the gate or door between the body and a place, or closes it where its open wing is in the way. False if there is none. */
+async function turnDoor(body: Body, place: Position): Promise<boolean> {
+  const { bot } = body;
+  const cells = [new Vec3(place.x, place.y, place.z), bot.entity.position.floored()];
+  const door = cells.flatMap((at) => body.blockAt(at) ?? []).find(({ name }) => opensByHand(name));
+  if (door === undefined || !mayOpen(body)) return false;
+  bot.setControlState('forward', false);
+  await body.until(bot.activateBlock(door));
+  await body.ticks(answerTicks);
+  return true;
 }
 
 /** Comes to rest in the middle of a place. */

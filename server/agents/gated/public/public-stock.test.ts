@@ -20,6 +20,13 @@ describe('the surplus that the board states', () => {
     expect([stock.of('Cindy'), stock.of('Bob')]).toEqual([{ glass: 2 }, { glass: 2 }]);
   });
 
+  test('rises for a receiver that got more than it asked for, by the rest', () => {
+    const stock = new PublicStock([{ agent: 'Cindy', items: { glass: 6 } }]);
+    stock.heard(asks);
+    stock.heard(message({ protocol: 'CONFIRM_TRANSFER', from: 'Bob', target: 'Cindy', count: 5 }));
+    expect(stock.of('Bob')).toEqual({ glass: 1 });
+  });
+
   test('stays as it is when the giver says that nothing left it', () => {
     const stock = new PublicStock([{ agent: 'Cindy', items: { glass: 6 } }]);
     stock.heard(asks);

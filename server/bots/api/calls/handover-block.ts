@@ -16,7 +16,10 @@ const closeLimit = 10_000;
 /** Distance in blocks from both bodies in which thrown items may lie. */
 const around = 6;
 
-/** Walks to a player and gives items. Items that the player does not get are picked up again, and thrown once more. */
+/**
+ * Walks to a player and gives items. Items that the player does not get are picked up again, and thrown once more. Those that went to a third body are lost;
+ * the thrower keeps what it had beyond the asked number.
+ */
 export const handoverBlock = defineApiCall({
   name: 'handoverBlock',
   description:
@@ -37,8 +40,8 @@ export const handoverBlock = defineApiCall({
     let given = 0;
     let feedback = '';
     for (let attempt = 0; attempt < tries && given < count; attempt++) {
-      const left = Math.min(count - given, carried(body, name));
-      if (left === 0) break;
+      const left = Math.min(count - given, carried(body, name) - (held - count));
+      if (left <= 0) break;
       const handed = await giveToPlayer.run(body, name, player, left);
       given += handed.result;
       feedback = handed.feedback;
