@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { boardMessageOf, type Protocol } from '#lib/coordination/board-message.ts';
 import { emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { type Disturbance, playDisturbed } from './support/disturbed-gated.ts';
 
 /* What the paper does not speak of: agents that leave and items that are lost while a window is open. */
@@ -103,4 +104,19 @@ test('an item that is destroyed on its way costs the time-out of the transfer an
   for (const { decision, rule } of own) expect([decision, ['R1', 'R4'].includes(rule?.id ?? '')]).toEqual(['stay_local', true]);
   expect(events.some((event) => event.kind === 'block-placed' && event.tick > after)).toBe(true);
   for (const { closed } of windows.values()) expect(closed).not.toBeNull();
+});
+
+test('an agent whose table is gone crafts one of its own logs, puts it down beside its part, and makes the slabs there', async () => {
+  const { result, events } = await playDisturbed('a06-1', ({ server, seats }) => ({
+    tick(now) {
+      if (now !== 1) return;
+      for (let x = -40; x <= 40; x++)
+        for (let z = -40; z <= 40; z++) if (server.world.blockAt(x, -60, z).name === 'crafting_table') server.world.set(x, -60, z, 0);
+      for (const { player } of seats) player.inventory.give({ ...itemStack('oak_log'), count: 1 });
+    },
+  }));
+  const steps = events.flatMap((event) => (event.kind === 'mind-record' && event.name === 'local-step' ? [event.data] : []));
+  expect(steps).toContainEqual(expect.objectContaining({ step: 'put down 1 crafting_table', ok: true }));
+  expect(steps).toContainEqual(expect.objectContaining({ step: expect.stringMatching(/^craft \d+ oak_slab$/), ok: true }));
+  expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
 });

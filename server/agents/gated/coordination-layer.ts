@@ -115,6 +115,7 @@ export class CoordinationLayer {
       tell: (record) => this.tell(record),
       completed: (outcome) => this.state.actionCompleted(this.verified(outcome)),
       guarded: (action) => this.guarded(action, { ok: false, text: 'The body was interrupted.' }),
+      freeCell: () => this.site.freeCell(this.seat.position),
     });
     this.talk = new FreeTalk(this, { options, signal: ports.signal, replies: assignment.replies });
     this.settlement = new Settlement(this);

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { apiFor, type SeatApi } from '#server/bots/api/seat-api.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { RecoveryStep } from './local/recovery-chain.ts';
+import type { GettingStep } from './local/recovery-chain.ts';
 import type { Requirement } from './requirement.ts';
 
 /** A result as the game shows it, independent of what the call reported. */
@@ -57,8 +57,15 @@ export class Hands {
     return { ok: this.seat.blockAt(at) === null, text: message };
   }
 
-  /** Does one step of a recovery. */
-  async recover(step: RecoveryStep): Promise<Verified> {
+  /** Puts a carried block down in a cell, to work at it there. */
+  async putDown(item: string, at: Position | null): Promise<Verified> {
+    if (at === null) return { ok: false, text: `There is no room to put down ${item}.` };
+    const { message } = await this.api.call('placeBlock', { item_name: item, ...at });
+    return { ok: this.seat.blockAt(at)?.name === item, text: message };
+  }
+
+  /** Does one step of a recovery that gets an item. */
+  async recover(step: GettingStep): Promise<Verified> {
     const before = this.count(step.item);
     const message = await this.attempt(step);
     await this.seat.ticks(settleTicks);
@@ -73,7 +80,7 @@ export class Hands {
     return Math.max(0, before - this.count(item));
   }
 
-  private async attempt(step: RecoveryStep): Promise<string> {
+  private async attempt(step: GettingStep): Promise<string> {
     const { item, count } = step;
     switch (step.kind) {
       case 'pick-up':

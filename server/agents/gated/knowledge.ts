@@ -15,6 +15,7 @@ export class Knowledge {
   private readonly assignment: Assignment;
   private readonly stock: PublicStock;
   private sources: readonly Source[];
+  private stations: Assignment['stations'];
   private readonly near: number;
   /** Inventories that team-mates reported; used only where private states and messages are merged. */
   readonly told = new Map<string, Items>();
@@ -24,21 +25,27 @@ export class Knowledge {
     this.assignment = assignment;
     this.stock = stock;
     this.sources = assignment.sources;
+    this.stations = assignment.stations;
     this.near = near;
   }
 
   /** The ways to an item alone, best first. */
   chains(item: string, count: number, needs: Items): readonly RecoveryChain[] {
-    const { recipes, stations } = this.assignment;
+    const { recipes } = this.assignment;
     return recoveryChains(item, count, {
       position: this.seat.position,
       inventory: this.seat.inventory(),
       reserved: needs,
       sources: this.sources,
       recipes,
-      stations,
+      stations: this.stations,
       near: this.near,
     });
+  }
+
+  /** Notes a block to work at that it put down. */
+  putDown(block: string, at: Position): void {
+    this.stations = [...this.stations, { block, at }];
   }
 
   /** Notes how much was taken from a source; null for a source that is used up. */

@@ -8,6 +8,8 @@ import { type Items, neededItems, type Requirement, readyNodes } from './require
 const pickaxeBlocks = /(stone|brick|andesite|diorite|granite|deepslate)/;
 /** Blocks around a body in which it looks for an open place. */
 const openRadius = 5;
+/** Blocks around a body in which it puts down a table. */
+const stationRadius = 2;
 /** The same for a place out of the way, and half the width of a body. */
 const wayRadius = 10;
 const halfBody = 0.3;
@@ -121,6 +123,23 @@ export class WorkSite {
         return !missing.has(cellKey(cell)) && this.seat.blockAt(cell) === null;
       }) && this.seat.blockAt({ ...at, y: at.y - 1 }) !== null;
     return places.sort((one, other) => Math.hypot(one.x - x, one.z - z) - Math.hypot(other.x - x, other.z - z)).find(isFree) ?? null;
+  }
+
+  /** The nearest free cell with a floor around a body, not its own one, that no block of the plan needs; null without one. */
+  freeCell(from: Position): Position | null {
+    const here = { x: Math.floor(from.x), y: Math.floor(from.y + 0.5), z: Math.floor(from.z) };
+    const planned = new Set(this.plan.map(({ at }) => cellKey(at)));
+    const offsets = Array.from({ length: 2 * stationRadius + 1 }, (_, index) => index - stationRadius);
+    const cells = offsets.flatMap((dx) => offsets.map((dz): Position => ({ ...here, x: here.x + dx, z: here.z + dz })));
+    const bodies = this.seat.view.entities().flatMap(({ position: { x, z } }) => [`${Math.floor(x)} ${Math.floor(z)}`]);
+    const far = ({ x, z }: Position): number => Math.hypot(x - here.x, z - here.z);
+    const isFree = (at: Position): boolean =>
+      far(at) > 0 &&
+      !planned.has(cellKey(at)) &&
+      !bodies.includes(`${at.x} ${at.z}`) &&
+      this.seat.blockAt(at) === null &&
+      this.seat.blockAt({ ...at, y: at.y - 1 }) !== null;
+    return cells.sort((one, other) => far(one) - far(other)).find(isFree) ?? null;
   }
 
   /** Forgets what failed at a node. */

@@ -9,6 +9,7 @@ function crafted(item: string, count: number, from: Record<string, number>, at: 
 /** The recipes of the game that lead to materials of these tasks. */
 export const recipes: readonly RecipeFact[] = [
   ...['oak', 'jungle', 'dark_oak', 'mangrove'].map((wood) => crafted(`${wood}_planks`, 4, { [`${wood}_log`]: 1 }, null)),
+  crafted('crafting_table', 1, { oak_planks: 4 }, null),
   crafted('oak_slab', 6, { oak_planks: 3 }, 'crafting_table'),
   crafted('cobblestone_wall', 6, { cobblestone: 6 }, 'crafting_table'),
   crafted('glass', 1, { sand: 1 }, 'furnace'),

@@ -3,7 +3,7 @@ import type { CoordinationRecord } from '#lib/coordination/records.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Hands, Verified } from '../hands.ts';
 import type { Knowledge } from '../knowledge.ts';
-import type { RecoveryChain } from './recovery-chain.ts';
+import type { RecoveryChain, RecoveryStep } from './recovery-chain.ts';
 
 interface SolverPorts {
   readonly hands: Hands;
@@ -13,6 +13,8 @@ interface SolverPorts {
   completed(outcome: string): void;
   /** Runs an action. An interruption of the body ends only this action. */
   guarded(action: () => Promise<Verified>): Promise<Verified>;
+  /** A free cell beside the body that no block of the plan needs; null without one. */
+  freeCell(): Position | null;
 }
 
 /** The deterministic solver of issues: it follows known ways, and every step is verified in the game and written into the log. */
@@ -42,10 +44,10 @@ export class LocalSolver {
 
   /** Follows one way. Returns whether every step succeeded. */
   private async followOne(issue: Issue, { steps }: RecoveryChain): Promise<boolean> {
-    const { hands, knowledge, tell, completed, guarded } = this.ports;
+    const { hands, knowledge, tell, completed } = this.ports;
     for (const part of steps) {
       const before = hands.count(part.item);
-      const { ok, text } = await guarded(() => hands.recover(part));
+      const { ok, text } = await this.take(part);
       const step = `${part.kind.replace('-', ' ')} ${part.count} ${part.item}`;
       tell({ name: 'local-step', data: { issue: issue.key, step, ok, text } });
       if ('at' in part) knowledge.took(part.item, part.at, ok ? hands.count(part.item) - before : null);
@@ -53,5 +55,14 @@ export class LocalSolver {
       if (!ok) return false;
     }
     return true;
+  }
+
+  private async take(part: RecoveryStep): Promise<Verified> {
+    const { hands, knowledge, guarded, freeCell } = this.ports;
+    if (part.kind !== 'put-down') return guarded(() => hands.recover(part));
+    const at = freeCell();
+    const put = await guarded(() => hands.putDown(part.item, at));
+    if (put.ok && at !== null) knowledge.putDown(part.item, at);
+    return put;
   }
 }

@@ -26,6 +26,30 @@ test('the ways are ordered from cheap to costly and from near to far', () => {
   expect(chains.map(chainText)).toEqual(['pick up 2 oak_planks', 'take 2 oak_planks', 'craft 4 oak_planks', 'mine 2 oak_planks']);
 });
 
+const slab = { item: 'oak_slab', count: 6, from: { oak_planks: 3 }, station: 'crafting_table' } as const;
+const tableOfPlanks = { item: 'crafting_table', count: 1, from: { oak_planks: 4 }, station: null } as const;
+
+test('without a table near, an agent puts down the one it carries, or crafts one first', () => {
+  const carried = recoveryChains('oak_slab', 4, world({ recipes: [slab], inventory: { oak_planks: 3, crafting_table: 1 } }));
+  expect(carried.map(chainText)).toEqual(['put down 1 crafting_table, craft 6 oak_slab']);
+  const recipes = [slab, planks, tableOfPlanks];
+  const crafted = recoveryChains('oak_slab', 4, world({ recipes, inventory: { oak_log: 2 } }));
+  expect(crafted.map(chainText)).toEqual(['craft 8 oak_planks, craft 1 crafting_table, put down 1 crafting_table, craft 6 oak_slab']);
+  // One log makes planks for slabs or for a table.
+  expect(recoveryChains('oak_slab', 4, world({ recipes, inventory: { oak_log: 1 } }))).toEqual([]);
+  expect(recoveryChains('oak_slab', 4, world({ recipes: [slab], inventory: { oak_planks: 9 } }))).toEqual([]);
+});
+
+test('a table that is near comes before the own one, and the own one before a table far away', () => {
+  const stations = (x: number) => [{ block: 'crafting_table', at: { x, y: 0, z: 0 } }];
+  const inventory = { oak_planks: 3, crafting_table: 1 };
+  const first = (x: number) => recoveryChains('oak_slab', 4, world({ recipes: [slab], inventory, stations: stations(x) }))[0];
+  expect([first(3), first(20)].map((way) => way && chainText(way))).toEqual([
+    'craft 6 oak_slab',
+    'put down 1 crafting_table, craft 6 oak_slab',
+  ]);
+});
+
 test('there is no way without a source, a recipe, its station or its fuel', () => {
   expect(recoveryChains('glass', 1, world({}))).toEqual([]);
   const sand = { recipes: [glass], inventory: { sand: 1 } };

@@ -20,10 +20,14 @@ export interface KnownRecipe {
   readonly station: 'crafting_table' | 'furnace' | null;
 }
 
-export type RecoveryStep =
+/** A step after which the agent carries more of an item. */
+export type GettingStep =
   | { readonly kind: 'pick-up' | 'take' | 'mine'; readonly item: string; readonly count: number; readonly at: Position }
   | { readonly kind: 'craft'; readonly item: string; readonly count: number }
   | { readonly kind: 'smelt'; readonly item: string; readonly count: number; readonly raw: string };
+
+/** A step of a recovery: it gets an item, or puts down a block to work at. */
+export type RecoveryStep = GettingStep | { readonly kind: 'put-down'; readonly item: string; readonly count: number };
 
 /** What an agent knows of its surroundings and itself when it looks for a solution alone. */
 export interface LocalWorld {
@@ -48,13 +52,15 @@ export interface RecoveryChain {
 }
 
 /** The order of the ways: from what lies near to what is far, and from what is ready to what must be made. */
-export const ranks = { pickUp: 1, nearContainer: 2, craft: 3, smelt: 5, gatherNear: 6, gatherFar: 7 } as const;
+export const ranks = { pickUp: 1, nearContainer: 2, craft: 3, craftAtOwnTable: 4, smelt: 5, gatherNear: 6, gatherFar: 7 } as const;
 
 const blocksPerSecond = 4.3;
 const mineSeconds = 2;
 const smeltSeconds = 10;
 const deepest = 3;
 const fuels: readonly string[] = ['coal', 'charcoal'];
+const table = 'crafting_table';
+const putDownSeconds = 2;
 
 /** All ways to a count of an item, cheap before costly and near before far; none if there is no way alone. */
 export function recoveryChains(item: string, count: number, world: LocalWorld): readonly RecoveryChain[] {
@@ -64,7 +70,9 @@ export function recoveryChains(item: string, count: number, world: LocalWorld): 
 function waysTo(item: string, count: number, world: LocalWorld, above: readonly string[]): RecoveryChain[] {
   const gathering = (['ground', 'chest', 'mine'] as const).flatMap((kind) => gatheringOf(kind, item, count, world) ?? []);
   if (above.length >= deepest || above.includes(item)) return gathering;
-  const making = world.recipes.filter((recipe) => recipe.item === item).flatMap((recipe) => makingOf(recipe, count, world, above) ?? []);
+  const making = world.recipes
+    .filter((recipe) => recipe.item === item)
+    .flatMap((recipe) => stationsFor(recipe, world).flatMap((station) => makingOf(recipe, count, world, { above, station }) ?? []));
   return [...gathering, ...making];
 }
 
@@ -98,38 +106,72 @@ function hasTool({ tool }: Source, { inventory }: LocalWorld): boolean {
   return tool === null || (inventory[tool] ?? 0) > 0;
 }
 
+/** Where a recipe is made: in bare hands, at a known station, or at a table that the agent carries or crafts first of `from`. */
+type MakingPlace =
+  | { readonly kind: 'hands' }
+  | { readonly kind: 'known'; readonly at: Position }
+  | { readonly kind: 'own'; readonly from: Items; readonly isCarried: boolean };
+
+function stationsFor({ station }: KnownRecipe, world: LocalWorld): readonly MakingPlace[] {
+  if (station === null) return [{ kind: 'hands' }];
+  const at = nearestStation(station, world);
+  const known: readonly MakingPlace[] = at === null ? [] : [{ kind: 'known', at }];
+  if (station !== table) return known;
+  if (spare(table, world) > 0) return [...known, { kind: 'own', from: {}, isCarried: true }];
+  const ofTable = world.recipes.filter((recipe) => recipe.item === table && recipe.station === null);
+  return [...known, ...ofTable.map(({ from }): MakingPlace => ({ kind: 'own', from, isCarried: false }))];
+}
+
 /** A way through a recipe, with the best way to each ingredient that the agent does not carry. */
-function makingOf(recipe: KnownRecipe, count: number, world: LocalWorld, above: readonly string[]): RecoveryChain | null {
-  const { station } = recipe;
-  const place = station === null ? null : nearestStation(station, world);
-  if (station !== null && place === null) return null;
+function makingOf(
+  recipe: KnownRecipe,
+  count: number,
+  world: LocalWorld,
+  { above, station }: { readonly above: readonly string[]; readonly station: MakingPlace },
+): RecoveryChain | null {
+  const isSmelted = recipe.station === 'furnace';
   const times = Math.ceil(count / recipe.count);
-  const ingredients = Object.entries(recipe.from).map(([item, each]) => ({ item, count: each * times }));
-  if (station === 'furnace') {
+  const ingredients = new Map(Object.entries(recipe.from).map(([item, each]) => [item, each * times]));
+  // Both take of the same materials, so that they are counted together.
+  if (station.kind === 'own')
+    for (const [item, each] of Object.entries(station.from)) ingredients.set(item, (ingredients.get(item) ?? 0) + each);
+  if (isSmelted) {
     const fuel = fuels.find((one) => spare(one, world) > 0 || waysTo(one, 1, world, [...above, recipe.item]).length > 0);
     if (fuel === undefined) return null;
-    ingredients.push({ item: fuel, count: Math.ceil(times / 8) });
+    ingredients.set(fuel, Math.ceil(times / 8));
   }
   const parts: RecoveryChain[] = [];
-  for (const part of ingredients) {
-    const short = part.count - spare(part.item, world);
+  for (const [item, needed] of ingredients) {
+    const short = needed - spare(item, world);
     if (short <= 0) continue;
-    const [best] = waysTo(part.item, short, world, [...above, recipe.item]).sort((one, other) => one.rank - other.rank);
+    const [best] = waysTo(item, short, world, [...above, recipe.item]).sort((one, other) => one.rank - other.rank);
     if (best === undefined) return null;
     parts.push(best);
   }
-  const far = place === null ? 0 : distance(place, world.position);
-  const rank = station === 'furnace' ? ranks.smelt : far > world.near ? ranks.gatherFar : ranks.craft;
+  const far = station.kind === 'known' ? distance(station.at, world.position) : 0;
   const raw = Object.keys(recipe.from)[0] ?? recipe.item;
-  const last: RecoveryStep =
-    station === 'furnace'
-      ? { kind: 'smelt', item: recipe.item, count: times * recipe.count, raw }
-      : { kind: 'craft', item: recipe.item, count: times * recipe.count };
+  const made = times * recipe.count;
+  const last: RecoveryStep = isSmelted
+    ? { kind: 'smelt', item: recipe.item, count: made, raw }
+    : { kind: 'craft', item: recipe.item, count: made };
+  const first = station.kind === 'own' ? ownTable(station.isCarried) : [];
+  const own = far / blocksPerSecond + first.length * putDownSeconds + (isSmelted ? smeltSeconds * times : 1);
   return {
-    steps: [...parts.flatMap(({ steps }) => steps), last],
-    seconds: parts.reduce((sum, part) => sum + part.seconds, far / blocksPerSecond + (station === 'furnace' ? smeltSeconds * times : 1)),
-    rank: Math.max(rank, ...parts.map((part) => part.rank)),
+    steps: [...parts.flatMap(({ steps }) => steps), ...first, last],
+    seconds: parts.reduce((sum, part) => sum + part.seconds, own),
+    rank: Math.max(rankOfMaking(recipe, station.kind, far > world.near), ...parts.map((part) => part.rank)),
   };
+}
+
+function ownTable(isCarried: boolean): readonly RecoveryStep[] {
+  const putDown: RecoveryStep = { kind: 'put-down', item: table, count: 1 };
+  return isCarried ? [putDown] : [{ kind: 'craft', item: table, count: 1 }, putDown];
+}
+
+function rankOfMaking({ station }: KnownRecipe, place: MakingPlace['kind'], isFar: boolean): number {
+  if (station === 'furnace') return ranks.smelt;
+  if (place === 'own') return ranks.craftAtOwnTable;
+  return isFar ? ranks.gatherFar : ranks.craft;
 }
 
 /** What an agent carries beyond its own needs. */
