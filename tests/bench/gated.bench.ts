@@ -2,7 +2,7 @@ import { coordinationIds } from '#lib/coordination/coordination-figures.ts';
 import type { FigureValues } from '#lib/domain/figures.ts';
 import { tasks } from '#server/scenarios/gated/gated-task.ts';
 import { GatewayStage } from '../conformance/support/gateway-stage.ts';
-import { adjudicating, adjudicators, playAdjudicated } from '../conformance/support/scripted-adjudicators.ts';
+import { adjudicating, adjudicators, patientLimits, playAdjudicated } from '../conformance/support/scripted-adjudicators.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const columns = [
@@ -25,7 +25,8 @@ export async function gatedBenchmarks(): Promise<Benchmark[]> {
       const episodes: FigureValues[] = [];
       for (const task of tasks.filter(({ seed }) => seed === 1)) {
         if (adjudicator !== 'none') stage.server.behaviour = adjudicating(adjudicator, task);
-        const { result } = await playAdjudicated(stage.gateway(), task.id, { variant: adjudicator === 'none' ? 'rules+score' : 'full' });
+        const gateway = stage.gateway({ limits: patientLimits });
+        const { result } = await playAdjudicated(gateway, task.id, { variant: adjudicator === 'none' ? 'rules+score' : 'full' });
         if (result.figures !== null && result.figures !== undefined) episodes.push(result.figures.all);
       }
       for (const [name, id] of columns) {

@@ -4,7 +4,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { tasks } from '#server/scenarios/gated/gated-task.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, says } from './support/model-server.ts';
-import { adjudicating, playAdjudicated } from './support/scripted-adjudicators.ts';
+import { adjudicating, patientLimits, playAdjudicated } from './support/scripted-adjudicators.ts';
 
 /* Adjudicators as models of a local server: good, bad and broken ones. The gate, its rules and the local solver stay the same. */
 
@@ -20,7 +20,7 @@ const coordinationOf = (events: readonly MatchEvent[]) => events.reduce(foldCoor
 
 function play(task: string, behaviour: Behaviour) {
   stage.server.behaviour = behaviour;
-  return playAdjudicated(stage.gateway(), task, options);
+  return playAdjudicated(stage.gateway({ limits: patientLimits }), task, options);
 }
 
 function taskOf(id: string) {
@@ -54,6 +54,17 @@ describe('adjudicators of scripted quality', () => {
     const [one, other] = [await play(task.id, adjudicating('coin', task)), await play(task.id, adjudicating('coin', task))];
     expect(one.result.outcome).toEqual(other.result.outcome);
     expect(one.result.figures?.all['adjudicator-tokens']).toBeGreaterThan(100);
+  });
+
+  test('a card is asked once, and costs about as many tokens as the paper says, 145 to 170', async () => {
+    const task = taskOf('c01-1');
+    const { events } = await play(task.id, adjudicating('always', task));
+    const calls = events.flatMap((event) => (event.kind === 'model-call' && event.state === 'done' ? [event] : []));
+    expect(calls.map(({ retries }) => retries)).toEqual(Array(calls.length).fill(0));
+    const tokens = calls.map(({ inputTokens = 0, outputTokens = 0 }) => inputTokens + outputTokens);
+    const mean = tokens.reduce((sum, one) => sum + one, 0) / tokens.length;
+    expect(mean).toBeGreaterThan(140);
+    expect(mean).toBeLessThan(185);
   });
 });
 

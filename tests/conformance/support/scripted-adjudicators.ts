@@ -17,6 +17,10 @@ const candidates = z.union([
   z.object({ kind: z.literal('LOCAL_RECOVER'), estimatedSeconds: z.number() }),
   z.object({ kind: z.literal('REQUEST_MATERIAL'), item: z.string(), distance: z.number() }),
 ]);
+/**
+ * Limits under which no call is repeated on a loaded machine: a repeated attempt costs its prompt once more, so that tokens would count how busy the machine is.
+ */
+export const patientLimits = { attemptMs: 60_000, callMs: 120_000 };
 const blocksPerSecond = 4.3;
 const charactersPerToken = 4;
 

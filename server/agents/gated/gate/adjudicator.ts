@@ -29,15 +29,15 @@ export function adjudicationIn(answer: string): Adjudication | null {
   return answerSchema.safeParse(found).data ?? null;
 }
 
-/** The prompt with the card. */
+/** The prompt with the card, about as long as the paper's (145 to 170 tokens a call). */
 function cardText({ issue, features, score, thresholds, candidates }: AdjudicateFacts): QuestionText {
   const system = [
-    'You decide whether a builder of a Minecraft team solves a problem alone or asks a team-mate over a public board. Asking costs time of both.',
-    'Features go from 0 to 3: C criticality, A advantage of a team-mate, D impact on later work, R how easily it is solved alone, H penalty of failed requests.',
+    'A builder of a Minecraft team solves a problem alone or asks a team-mate on a public board, which costs time of both. Decide.',
+    'Features, 0 to 3: C critical, A team-mate can help, D later work waits, R easy alone, H requests failed.',
     'Answer with JSON alone: {"decision": "stay_local" or "escalate", "confidence": 0 to 1}',
   ];
   const prompt = [
-    field('Issue', JSON.stringify(issue)),
+    field('Issue', JSON.stringify({ type: issue.type, items: issue.items })),
     field('Features', JSON.stringify(features)),
     field('Score', `${score.toFixed(2)}, gray between ${thresholds.join(' and ')}`),
     field('Candidates', candidates.map((one) => JSON.stringify(one)).join('\n')),
