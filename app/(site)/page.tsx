@@ -15,7 +15,7 @@ export default function HomePage() {
       finished={shared.matches.list({ state: 'finished', limit: finishedLimit })}
       runs={shared.runs.list({ limit: 20 })}
       health={shared.health()}
-      scenarios={shared.catalogue.scenarios()}
+      scenarios={shared.catalogue.scenarios().map(({ id, seconds }) => ({ id, seconds }))}
       demos={shared.catalogue.demos()}
       now={Date.now()}
     />

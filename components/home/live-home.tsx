@@ -35,7 +35,7 @@ export function LiveHome(initial: {
   finished: MatchView[];
   runs: RunView[];
   health: Health;
-  scenarios: readonly ScenarioSummary[];
+  scenarios: readonly Pick<ScenarioSummary, 'id' | 'seconds'>[];
   demos: readonly DemoView[];
   now: number;
 }) {

@@ -31,7 +31,7 @@ export function useMatchFilter(): [MatchFilter, (change: { [Key in keyof MatchFi
 export function MatchFilters(properties: {
   filter: MatchFilter;
   onChange: ReturnType<typeof useMatchFilter>[1];
-  scenarios: readonly ScenarioSummary[];
+  scenarios: readonly Pick<ScenarioSummary, 'id' | 'title'>[];
   agents: readonly AgentSummary[];
 }) {
   const { filter, onChange, scenarios, agents } = properties;

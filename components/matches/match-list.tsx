@@ -32,7 +32,7 @@ function filterWords({ state, scenario, agent }: MatchFilter): string {
 export function MatchList(initial: {
   matches: MatchView[];
   filter: MatchFilter;
-  scenarios: readonly ScenarioSummary[];
+  scenarios: readonly Pick<ScenarioSummary, 'id' | 'title'>[];
   agents: readonly AgentSummary[];
   now: number;
 }) {

@@ -1,7 +1,7 @@
 import type { ChestMemory } from './chest-memory.ts';
 import type { Bot } from './library/mineflayer.ts';
 import { NewestEvents } from './newest-events.ts';
-import { type Observation, observe } from './observation.ts';
+import { type Observation, observe, voxels } from './observation.ts';
 import type { HeardLine, Voice } from './voice.ts';
 
 /** What a seat heard or saw, with an observation of that moment: a line of public chat, a line on another channel, and so on. */
@@ -72,7 +72,7 @@ export class EventCollector {
   };
 
   private readonly record = (): void => {
-    if (++this.ticks % recordEvery === 0) for (const name of observe(this.bot, this.chests).voxels) this.seen.add(name);
+    if (++this.ticks % recordEvery === 0) for (const name of voxels(this.bot)) this.seen.add(name);
   };
 
   private observation(): Observation {

@@ -1,4 +1,5 @@
 import { distance, type Position } from '#lib/domain/position.ts';
+import { findBlocks } from './block-search.ts';
 import { type ChestMemory, chestKey } from './chest-memory.ts';
 import { type Bot, Vec3 } from './library/mineflayer.ts';
 
@@ -56,7 +57,7 @@ export function observe(bot: Bot, memory: ChestMemory): Observation {
 }
 
 /** Kinds of blocks around the body. */
-function voxels(bot: Bot): string[] {
+export function voxels(bot: Bot): string[] {
   const centre = bot.entity.position.floored();
   const names = new Set<string>();
   const at = new Vec3(0, 0, 0);
@@ -82,7 +83,10 @@ export function inventory(bot: Bot): Record<string, number> {
 function chests(bot: Bot, memory: ChestMemory): Observation['nearbyChests'] {
   const chestType = bot.registry.blocksByName.chest?.id;
   if (chestType === undefined) return {};
-  const found = bot.findBlocks({ matching: chestType, maxDistance: chestReach, count: 999 });
+  const found = findBlocks(
+    { bot },
+    { types: new Set([chestType]), centre: bot.entity.position, maxDistance: chestReach, count: Number.POSITIVE_INFINITY },
+  );
   const seen = new Set(found.map(chestKey));
   const others = memory.places().filter((at) => !seen.has(chestKey(at)) && distance(at, bot.entity.position) <= chestReach);
   return Object.fromEntries([

@@ -31,6 +31,7 @@ interface CatalogueParts {
 /** The services about scenarios, systems and presets, which do not change while this process runs. */
 export class PlayableCatalogue implements CatalogueServices {
   private readonly parts: CatalogueParts;
+  private plannedPresets: readonly PresetView[] | null = null;
   private plannedCollections: readonly PlannedCollection[] | null = null;
   private knownDemos: ReturnType<typeof planDemos> | null = null;
 
@@ -41,10 +42,13 @@ export class PlayableCatalogue implements CatalogueServices {
   scenarios: CatalogueServices['scenarios'] = () => this.parts.catalogue.scenarios;
   agents: CatalogueServices['agents'] = () => this.parts.catalogue.agents;
   guide: CatalogueServices['guide'] = (scenario) => this.parts.catalogue.guide(scenario);
-  presets: CatalogueServices['presets'] = () =>
-    presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
   demos: CatalogueServices['demos'] = () => this.plannedDemos().map(({ view }) => view);
   arena: CatalogueServices['arena'] = (scenario) => this.parts.arenas.find(scenario);
+
+  presets: CatalogueServices['presets'] = () => {
+    this.plannedPresets ??= presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
+    return this.plannedPresets;
+  };
 
   collections: CatalogueServices['collections'] = () => {
     this.plannedCollections ??= planCollections(this.parts.catalogue);

@@ -12,10 +12,13 @@ declare module 'vitest' {
   }
 }
 
+/** Pages are put together without the graphics context, which in software takes longer than everything else. The scene has its own. */
+const flags = [...browserFlags, '--disable-gpu-compositing'];
+
 /** One browser and one dashboard for all browser files, because starting them takes longer than most of these tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await browserPath();
-  const [browser, dashboard] = await Promise.all([chromium.launchServer({ executablePath, args: [...browserFlags] }), Dashboard.start()]);
+  const [browser, dashboard] = await Promise.all([chromium.launchServer({ executablePath, args: flags }), Dashboard.start()]);
   project.provide('browser', browser.wsEndpoint());
   project.provide('dashboard', { address: dashboard.address, folder: dashboard.folder });
   return async () => {

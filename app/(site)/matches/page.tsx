@@ -16,7 +16,7 @@ export default async function MatchesPage({ searchParams }: { searchParams: Prom
     <MatchList
       matches={shared.matches.list({ ...filter, limit: 200 })}
       filter={filter}
-      scenarios={shared.catalogue.scenarios()}
+      scenarios={shared.catalogue.scenarios().map(({ id, title }) => ({ id, title }))}
       agents={shared.catalogue.agents()}
       now={Date.now()}
     />
