@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { Ghost } from './ghost.ts';
+import { type GhostPart, partSide } from './ghost-parts.ts';
 
 type Point = readonly [number, number, number];
 type Tint = readonly [red: number, green: number, blue: number, opacity: number];
@@ -7,7 +8,8 @@ type Tint = readonly [red: number, green: number, blue: number, opacity: number]
 /** Corners of triangles, each with a tint, for one draw call. */
 interface GhostCorners {
   readonly positions: Float32Array<ArrayBuffer>;
-  readonly tints: Float32Array<ArrayBuffer>;
+  /** Red, green, blue and opacity from 0 to 255. */
+  readonly tints: Uint8Array<ArrayBuffer>;
 }
 
 const gold: Tint = [0.95, 0.79, 0.3, 0.95];
@@ -56,10 +58,15 @@ class CornerList {
   }
 
   whole(): GhostCorners {
-    const tints = new Float32Array(this.tints.length * 24);
-    this.tints.forEach((tint, quad) => {
-      for (let corner = 0; corner < 6; corner++) tints.set(tint, quad * 24 + corner * 4);
-    });
+    const tints = new Uint8Array(this.tints.length * 24);
+    for (const [quad, [red, green, blue, opacity]] of this.tints.entries()) {
+      for (let at = quad * 24; at < quad * 24 + 24; at += 4) {
+        tints[at] = red * 255;
+        tints[at + 1] = green * 255;
+        tints[at + 2] = blue * 255;
+        tints[at + 3] = opacity * 255;
+      }
+    }
     return { positions: this.positions.whole(), tints };
   }
 
@@ -130,17 +137,22 @@ const outlinedFrom = 300;
 /** Pairs of neighbouring cells among the four around an edge, as bits: if exactly these are missing, the surface is flat at the edge. */
 const flat: ReadonlySet<number> = new Set([0b0011, 0b1100, 0b0101, 0b1010]);
 
-/** Missing blocks as one body of dashed glass: nothing is drawn between neighbours, and a shared edge once. */
-function glass(list: CornerList, places: readonly Position[]): void {
+/** Whether a cell, or the edge of a block that starts at its lowest corner, belongs to a part. */
+function isWithin({ x, y, z }: Position, [px, py, pz]: Point): boolean {
+  return px >= x && px < x + partSide && py >= y && py < y + partSide && pz >= z && pz < z + partSide;
+}
+
+/** The missing blocks of a part as dashed glass: nothing is drawn between neighbours, and a shared edge once, by the part that it starts in. */
+function glass(list: CornerList, places: readonly Position[], look: GhostLook, least: Position): void {
   const keys = new Set(places.map(({ x, y, z }) => cellNumber(x, y, z)));
   const [red, green, blue, opacity] = goldGlass;
-  const tint: Tint = [red, green, blue, places.length > manyMissing ? opacity / 2 : opacity];
+  const tint: Tint = [red, green, blue, look === 'few' ? opacity : opacity / 2];
   const inset = 0.02;
   /** By edge: which of the four cells around it are missing, as bits. */
   const shared = new Map<number, { readonly axis: Axis; readonly from: Point; around: number }>();
   for (const at of places) {
     const base: Point = [at.x, at.y, at.z];
-    for (const axis of [0, 1, 2] as const) {
+    for (const axis of isWithin(least, base) ? ([0, 1, 2] as const) : []) {
       for (const side of [0, 1] as const) {
         const [x, y, z] = added(base, point(axis, side === 0 ? -1 : 1, 0, 0));
         if (keys.has(cellNumber(x, y, z))) continue;
@@ -150,17 +162,17 @@ function glass(list: CornerList, places: readonly Position[]): void {
       }
     }
     edgesOf(at).forEach(([axis, from], index) => {
+      if (!isWithin(least, from)) return;
       const key = cellNumber(...from) * 3 + axis;
       const edge = shared.get(key) ?? { axis, from, around: 0 };
       edge.around |= 1 << (index % 4);
       shared.set(key, edge);
     });
   }
-  const isOutlined = places.length > outlinedFrom;
   for (const { axis, from, around } of shared.values()) {
     // An edge of four missing blocks is inside the body.
     if (around === 0b1111) continue;
-    if (!isOutlined) bar(list, axis, from, gold, dashed);
+    if (look !== 'outlined') bar(list, axis, from, gold, dashed);
     else if (!flat.has(around)) farBar(list, axis, from, gold);
   }
 }
@@ -199,16 +211,17 @@ function added([x, y, z]: Point, [dx, dy, dz]: Point): Point {
   return [x + dx, y + dy, z + dz];
 }
 
-/**
- * The corners of all ghosts: missing blocks as dashed golden glass, wrong blocks with white edges and crosses, extra blocks with dashed
- * white edges, a chosen block with whole golden edges.
- */
-export function ghostCorners(ghosts: readonly Ghost[]): GhostCorners {
-  const list = new CornerList();
-  glass(
-    list,
-    ghosts.flatMap(({ at, kind }) => (kind === 'missing' ? [at] : [])),
-  );
+/** The way in which missing blocks are drawn: the more there are, the more of the scene behind them stays visible. */
+export type GhostLook = 'few' | 'many' | 'outlined';
+
+/** The look of these ghosts. */
+export function lookOf(ghosts: readonly Ghost[]): GhostLook {
+  const missing = ghosts.reduce((sum, { kind }) => (kind === 'missing' ? sum + 1 : sum), 0);
+  if (missing > outlinedFrom) return 'outlined';
+  return missing > manyMissing ? 'many' : 'few';
+}
+
+function marks(list: CornerList, ghosts: readonly Ghost[]): void {
   for (const { at, kind } of ghosts) {
     if (kind === 'missing') continue;
     if (kind === 'wrong') {
@@ -217,5 +230,15 @@ export function ghostCorners(ghosts: readonly Ghost[]): GhostCorners {
     } else if (kind === 'chosen') edges(list, at, gold, solid);
     else edges(list, at, faint, dashed);
   }
+}
+
+/**
+ * The corners of the ghosts of a part: missing blocks as dashed golden glass, wrong blocks with white edges and crosses, extra blocks with
+ * dashed white edges, a chosen block with whole golden edges. All parts together draw each face and each edge once.
+ */
+export function ghostCorners({ own, missing, least }: GhostPart, look: GhostLook): GhostCorners {
+  const list = new CornerList();
+  glass(list, missing, look, least);
+  marks(list, own);
   return list.whole();
 }

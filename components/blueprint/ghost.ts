@@ -1,5 +1,4 @@
-import { extraBlocks } from '#lib/blueprint/built.ts';
-import { type BlueprintSite, cellsNow } from '#lib/blueprint/site.ts';
+import { type BlueprintSite, cellsNow, extrasNow } from '#lib/blueprint/site.ts';
 import type { Position } from '#lib/domain/position.ts';
 
 /** A mark of a block: a missing, wrong or extra block, or the block that the user chose. */
@@ -10,9 +9,8 @@ export interface Ghost {
 
 /** All deviations of a site: cells in the order of the blueprint, then extra blocks. */
 export function ghostsOf(site: BlueprintSite): readonly Ghost[] {
-  const cells = cellsNow(site);
-  const open = cells.flatMap(({ at, state }): Ghost[] => (state === 'right' ? [] : [{ at, kind: state }]));
-  return [...open, ...extraBlocks(cells, site.built).map(({ at }): Ghost => ({ at, kind: 'extra' }))];
+  const open = cellsNow(site).flatMap(({ at, state }): Ghost[] => (state === 'right' ? [] : [{ at, kind: state }]));
+  return [...open, ...extrasNow(site).map(({ at }): Ghost => ({ at, kind: 'extra' }))];
 }
 
 /** The deviations of one layer, or of all for null, and the frame of a chosen block. */

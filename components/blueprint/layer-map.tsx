@@ -82,7 +82,7 @@ const BlockSquare = memo(function BlockSquare({ x, y, z, column, row, mark, want
 });
 
 /** A layer as a map seen from above, north up: one stop of the Tab key, with arrow keys between its blocks. */
-export function LayerMap(properties: {
+export const LayerMap = memo(function LayerMap(properties: {
   layer: Layer;
   /** The positions that all layers of the site cover: x from left to right, and -z upwards. */
   frame: PictureFrame;
@@ -135,4 +135,4 @@ export function LayerMap(properties: {
       <i aria-hidden="true" className="aspect-square" style={{ gridColumn: 1, gridRow: rows, visibility: 'hidden' }} />
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { blockColour } from '#lib/art/block-colour.ts';
 import type { Layer } from '#lib/blueprint/layers.ts';
@@ -11,9 +11,22 @@ import { LayerMap } from './layer-map.tsx';
 /** Sites with at most this many layers show a small picture of each; others show only the slider. */
 const mostPictures = 12;
 
-/** The frame around all layers of sites, seen from above with north up. */
-export function layersFrame(layers: readonly Layer[]): PictureFrame {
-  return frameOf(layers.flatMap(({ blocks }) => blocks.map(({ x, z }) => ({ across: x, up: 0 - z }))));
+const frames = new WeakMap<Layer, PictureFrame>();
+
+function frameOfLayer(layer: Layer): PictureFrame {
+  const frame = frames.get(layer) ?? frameOf(layer.blocks.map(({ x, z }) => ({ across: x, up: 0 - z })));
+  frames.set(layer, frame);
+  return frame;
+}
+
+/** The frame around all layers of sites, seen from above with north up; the same object until it grows or shrinks. */
+export function useLayersFrame(layers: readonly Layer[]): PictureFrame {
+  const corners = layers.map(frameOfLayer).flatMap(({ left, right, bottom, top }) => [
+    { across: left, up: bottom },
+    { across: right, up: top },
+  ]);
+  const { left, right, bottom, top } = frameOf(corners);
+  return useMemo(() => ({ left, right, bottom, top }), [left, right, bottom, top]);
 }
 
 /** A slider through the layers, the highest at its right end. */
@@ -53,7 +66,7 @@ export function LayerSlices(properties: {
   onChoose: (key: string) => void;
 }) {
   const { layers, y, onPick, chosen, onChoose } = properties;
-  const frame = useMemo(() => layersFrame(layers), [layers]);
+  const frame = useLayersFrame(layers);
   const layer = layers.find((one) => one.y === y) ?? fullestOf(layers);
   if (layer === undefined) return null;
   return (
@@ -89,7 +102,7 @@ export function LayerSlices(properties: {
 }
 
 /** A layer as a small picture. */
-function LayerThumb({ layer, frame }: { layer: Layer; frame: PictureFrame }) {
+const LayerThumb = memo(function LayerThumb({ layer, frame }: { layer: Layer; frame: PictureFrame }) {
   const cells = useMemo(
     () =>
       layer.blocks.map(({ x, z, mark, there }) => ({
@@ -102,4 +115,4 @@ function LayerThumb({ layer, frame }: { layer: Layer; frame: PictureFrame }) {
   );
   const size = Math.max(2, Math.min(10, Math.floor(90 / (frame.right - frame.left + 1)), Math.floor(64 / (frame.top - frame.bottom + 1))));
   return <BlockPicture cells={cells} frame={frame} size={size} label={`Layer ${layer.y}`} />;
-}
+});

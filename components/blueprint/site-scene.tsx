@@ -7,7 +7,7 @@ import type { Layer } from '#lib/blueprint/layers.ts';
 import type { BlueprintSite } from '#lib/blueprint/site.ts';
 import type { PlacementsView } from '#lib/fold/fold-placements.ts';
 import { ChosenStory } from './chosen-story.tsx';
-import { Ghosts } from './ghosts.tsx';
+import { FocusedGhosts } from './ghosts.tsx';
 import { MarkLegend } from './mark-legend.tsx';
 import type { SharedChoice } from './shared-choice.ts';
 import { LargeSiteFigures, type SiteFigure } from './site-figures.tsx';
@@ -29,7 +29,7 @@ export function SiteScene(properties: {
 }) {
   const { letter, title, match, site, layers, placements, shared, figures, scene, onSeek } = properties;
   const { y, chosen, choose } = shared;
-  const marks = useMemo(() => <Ghosts site={site} layer={y} chosen={chosen} />, [site, y, chosen]);
+  const marks = useMemo(() => <FocusedGhosts site={site} layer={y} chosen={chosen} />, [site, y, chosen]);
   const size = letter === null ? 'aspect-[16/10] max-h-[52dvh]' : 'aspect-[4/3] max-h-[48dvh]';
   return (
     <Panel className="min-w-0">

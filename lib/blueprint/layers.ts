@@ -1,5 +1,6 @@
-import { type BuiltBlock, type CellState, extraBlocks } from './built.ts';
-import { type BlueprintSite, cellsNow, type SiteCell } from './site.ts';
+import { cellKey } from '../domain/position.ts';
+import type { BuiltBlock, CellState } from './built.ts';
+import { type BlueprintSite, cellsNow, extrasNow, type NamedCells, type SiteCell } from './site.ts';
 
 /** How a block of a layer is: as a cell of the blueprint, or extra. */
 export type BlockMark = CellState | 'extra';
@@ -22,28 +23,52 @@ export interface Layer {
   readonly either: number;
 }
 
-/** The layers of a site from the top down; none before the blueprint is known. */
+const drawnCells = new WeakMap<SiteCell, LayerBlock>();
+const drawnExtras = new WeakMap<BuiltBlock, LayerBlock>();
+
+/** A cell as a block of a layer; the same object for the same cell and block. */
+function cellBlock(wanted: SiteCell, there: BuiltBlock | null): LayerBlock {
+  const known = drawnCells.get(wanted);
+  if (known?.there === there) return known;
+  const { x, z } = wanted.at;
+  const made: LayerBlock = { x, z, mark: wanted.state, wanted, there };
+  drawnCells.set(wanted, made);
+  return made;
+}
+
+function extraBlock(there: BuiltBlock): LayerBlock {
+  const { x, z } = there.at;
+  const block: LayerBlock = drawnExtras.get(there) ?? { x, z, mark: 'extra', wanted: null, there };
+  drawnExtras.set(there, block);
+  return block;
+}
+
+const lastLayers = new WeakMap<NamedCells, ReadonlyMap<number, Layer>>();
+
+/** The layers of a site from the top down; none before the blueprint is known. A layer without changes since the call before is the same object. */
 export function layersOf(site: BlueprintSite): readonly Layer[] {
-  const cells = cellsNow(site);
-  const of = (cell: SiteCell): LayerBlock => {
-    const { x, y, z } = cell.at;
-    return { x, z, mark: cell.state, wanted: cell, there: site.built.get(`${x} ${y} ${z}`) ?? null };
+  const { assignment, built } = site;
+  if (assignment === null) return [];
+  const heights = new Map<number, LayerBlock[]>();
+  const add = (y: number, block: LayerBlock): void => {
+    const layer = heights.get(y);
+    if (layer) layer.push(block);
+    else heights.set(y, [block]);
   };
-  const blocks = [
-    ...cells.map((cell) => ({ y: cell.at.y, block: of(cell) })),
-    ...(cells.length === 0 ? [] : extraBlocks(cells, site.built)).map((there) => ({
-      y: there.at.y,
-      block: { x: there.at.x, z: there.at.z, mark: 'extra', wanted: null, there } as const,
-    })),
-  ];
-  return [...Map.groupBy(blocks, ({ y }) => y)]
-    .sort(([one], [other]) => other - one)
-    .map(([y, entries]) => ({
-      y,
-      blocks: entries.map(({ block }) => block),
-      right: entries.filter(({ block }) => block.mark === 'right').length,
-      either: entries.length,
-    }));
+  for (const cell of cellsNow(site))
+    add(cell.at.y, cellBlock(cell, cell.state === 'missing' ? null : (built.get(cellKey(cell.at)) ?? null)));
+  for (const extra of extrasNow(site)) add(extra.at.y, extraBlock(extra));
+  const before = lastLayers.get(assignment);
+  const layers = [...heights].sort(([one], [other]) => other - one).map(([y, blocks]) => layerOf(y, blocks, before?.get(y)));
+  lastLayers.set(assignment, new Map(layers.map((layer) => [layer.y, layer])));
+  return layers;
+}
+
+/** A layer of these blocks: the one before, if it has the same. */
+function layerOf(y: number, blocks: readonly LayerBlock[], before: Layer | undefined): Layer {
+  const isSame = before?.blocks.length === blocks.length && blocks.every((block, index) => block === before.blocks[index]);
+  if (before !== undefined && isSame) return before;
+  return { y, blocks, right: blocks.filter(({ mark }) => mark === 'right').length, either: blocks.length };
 }
 
 /** The right blocks of all layers divided by the positions with a wanted or built block: from 0 to 1, and 0 without layers. */

@@ -38,12 +38,52 @@ export interface SiteCell extends Cell {
   readonly by: string | null;
 }
 
-/** All cells of the blueprint with their current states; none before the blueprint is known. */
+/** The cells of a blueprint at the moment that was asked for last. */
+interface LastCells extends Pick<BlueprintSite, 'built' | 'placers'> {
+  readonly cells: readonly SiteCell[];
+}
+
+const lastCells = new WeakMap<NamedCells, LastCells>();
+const noCells: readonly SiteCell[] = [];
+
+/**
+ * All cells of the blueprint with their current states; none before the blueprint is known. A cell that is as it was when it was asked for
+ * last is the same object, and so is a whole list without changes: views of large buildings change only where something changed.
+ */
 export function cellsNow({ assignment, built, placers }: BlueprintSite): readonly SiteCell[] {
-  return (assignment?.cells ?? []).map((cell) => {
-    const state = cellState(cell, built);
-    return { ...cell, state, by: state === 'missing' ? null : (placers.get(cellKey(cell.at)) ?? null) };
+  if (assignment === null) return noCells;
+  const last = lastCells.get(assignment);
+  if (last?.built === built && last.placers === placers) return last.cells;
+  const keys = keysOf(assignment);
+  let isChanged = last === undefined;
+  const cells = assignment.cells.map((cell, index): SiteCell => {
+    const key = keys[index] ?? cellKey(cell.at);
+    const state = cellStateWith(cell, built.get(key));
+    const by = state === 'missing' ? null : (placers.get(key) ?? null);
+    const before = last?.cells[index];
+    if (before?.state === state && before.by === by) return before;
+    isChanged = true;
+    return { ...cell, state, by };
   });
+  const now = isChanged || last === undefined ? cells : last.cells;
+  lastCells.set(assignment, { built, placers, cells: now });
+  return now;
+}
+
+const cellKeys = new WeakMap<NamedCells, readonly string[]>();
+
+/** The keys of a blueprint's cells in their order, put together once. */
+function keysOf(assignment: NamedCells): readonly string[] {
+  const keys = cellKeys.get(assignment) ?? assignment.cells.map(({ at }) => cellKey(at));
+  cellKeys.set(assignment, keys);
+  return keys;
+}
+
+/** The built blocks at positions outside the blueprint; none before it is known. */
+export function extrasNow({ assignment, built }: BlueprintSite): readonly BuiltBlock[] {
+  if (assignment === null) return [];
+  const planned = cellsByKey(assignment);
+  return built.entries().flatMap(([key, block]) => (planned.has(key) ? [] : [block]));
 }
 
 /** The cells of a blueprint that the built blocks make right. */

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BlockList } from '#components/blueprint/block-list.tsx';
-import { ghostsIn, ghostsOf } from '#components/blueprint/ghost.ts';
-import { ghostCorners } from '#components/blueprint/ghost-corners.ts';
+import { type Ghost, ghostsIn, ghostsOf } from '#components/blueprint/ghost.ts';
+import { ghostCorners, lookOf } from '#components/blueprint/ghost-corners.ts';
+import { type GhostPart, GhostParts } from '#components/blueprint/ghost-parts.ts';
 import type { Cell } from '#lib/blueprint/cell.ts';
 import { builtFact } from '#lib/blueprint/changes.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { assignmentFact } from '#lib/families/construction/facts.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
 import { ConstructionGuide } from './guide.tsx';
@@ -71,9 +73,32 @@ test('ghosts mark missing, wrong and extra blocks, and none in a finished bluepr
   expect(ghostsOf(emptySite)).toEqual([]);
 });
 
+/** The number of coordinates with which all parts of these missing blocks are drawn. */
+function drawnOf(places: readonly Position[]): number {
+  const ghosts = places.map((at): Ghost => ({ at, kind: 'missing' }));
+  const look = lookOf(ghosts);
+  return new GhostParts().of(ghosts).reduce((sum, part) => sum + ghostCorners(part, look).positions.length, 0);
+}
+
+test('a placed block draws the marks beside it again, and no others', () => {
+  const ghosts = Array.from({ length: 32 * 32 }, (_, index): Ghost => ({ at: { x: index % 32, y: 0, z: index >> 5 }, kind: 'missing' }));
+  const parts = new GhostParts();
+  const before = parts.of(ghosts);
+  const isNew = (part: GhostPart): boolean => !before.includes(part);
+  expect(parts.of([...ghosts]).filter(isNew)).toEqual([]);
+  const inside = parts.of(ghosts.filter(({ at }) => at.x !== 12 || at.z !== 12));
+  // The part above or below it sees a block at the height of its border, too.
+  expect(inside.filter(isNew).map(({ id }) => id)).toEqual(['1 -1 1', '1 0 1']);
+  expect(inside).toHaveLength(before.length);
+});
+
 test('the corners of a ghost surround its block, each with a tint', () => {
   for (const kind of ['missing', 'wrong', 'extra', 'chosen'] as const) {
-    const { positions, tints } = ghostCorners([{ at: { x: 4, y: -60, z: -7 }, kind }]);
+    const [part, ...others] = new GhostParts().of([{ at: { x: 4, y: -60, z: -7 }, kind }]);
+    if (part === undefined) throw new Error('The block is in a part.');
+    expect(others).toEqual([]);
+    const { positions, tints } = ghostCorners(part, 'few');
+    expect(positions.length).toBeGreaterThan(0);
     expect(positions.length % 9).toBe(0);
     expect(tints).toHaveLength((positions.length / 3) * 4);
     const along = (axis: number): number[] => Array.from(positions).filter((_, index) => index % 3 === axis);
@@ -104,8 +129,7 @@ test('the lane gives the progress at the shown moment as text, and draws all kno
 });
 
 test('missing blocks beside each other are one body: nothing is drawn between them', () => {
-  const missing = (...places: readonly (readonly [number, number, number])[]) =>
-    ghostCorners(places.map(([x, y, z]) => ({ at: { x, y, z }, kind: 'missing' }))).positions.length;
+  const missing = (...places: readonly (readonly [number, number, number])[]) => drawnOf(places.map(([x, y, z]) => ({ x, y, z })));
   const alone = missing([0, 0, 0]);
   expect(missing([0, 0, 0], [5, 0, 0])).toBe(2 * alone);
   expect(missing([0, 0, 0], [1, 0, 0])).toBeLessThan(2 * alone);
@@ -118,13 +142,11 @@ test('missing blocks beside each other are one body: nothing is drawn between th
 
 test('a large body of missing blocks has edges only where its surface bends, so that it is not a grid of lines', () => {
   const slab = (size: number) =>
-    ghostCorners(
-      Array.from({ length: size * size }, (_, index) => ({ at: { x: index % size, y: 0, z: Math.floor(index / size) }, kind: 'missing' })),
-    );
+    drawnOf(Array.from({ length: size * size }, (_, index) => ({ x: index % size, y: 0, z: Math.floor(index / size) })));
   const size = 20;
   // Its upper and lower side have an outline each, and its corners are four upright edges; each edge is one dash.
   const [face, edge] = [18, 6 * 18];
-  expect(slab(size).positions).toHaveLength((2 * size * size + 4 * size) * face + (8 * size + 4) * edge);
+  expect(slab(size)).toBe((2 * size * size + 4 * size) * face + (8 * size + 4) * edge);
 });
 
 test('the guide names the agents of the team', () => {

@@ -1,8 +1,7 @@
 'use client';
 
-import { useMemo } from 'react';
 import { LayerMap } from '#components/blueprint/layer-map.tsx';
-import { fullestOf, LayerSlider, layersFrame } from '#components/blueprint/layer-slices.tsx';
+import { fullestOf, LayerSlider, useLayersFrame } from '#components/blueprint/layer-slices.tsx';
 import type { StudiedEpisode } from '#components/families/episode-study.ts';
 import type { Layer } from '#lib/blueprint/layers.ts';
 import { AllLayers } from './all-layers.tsx';
@@ -21,7 +20,7 @@ export function LayerPair({
 }) {
   const { y, setY, chosen, choose } = shared;
   const all = studies.flatMap(({ layers }) => layers);
-  const frame = useMemo(() => layersFrame(all), [all]);
+  const frame = useLayersFrame(all);
   const heights = [...new Set(all.map((layer) => layer.y))].sort((one, other) => other - one);
   const shown = y ?? fullestOf(all)?.y;
   if (shown === undefined) return null;

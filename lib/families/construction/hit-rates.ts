@@ -65,28 +65,63 @@ export interface ViewPicture {
   readonly either: number;
 }
 
-/** The pictures of a building site in the order of `viewIds`. The hit rates follow from them. The views ignore facing. */
+/** The nearest block of each picture cell of a view, by `pictureKey`. */
+type Nearest = ReadonlyMap<number, Named>;
+
+/** A number for a picture cell: arenas are much smaller than 2^20 blocks. */
+function pictureKey([across, up]: readonly [number, number]): number {
+  return (across + 0x80000) * 0x100000 + up + 0x80000;
+}
+
+function nearestOf(view: View, blocks: Iterable<Named>): Nearest {
+  const nearest = new Map<number, Named>();
+  for (const block of blocks) {
+    const key = pictureKey(view.picture(block.at));
+    const before = nearest.get(key);
+    if (before === undefined || view.nearness(block.at) > view.nearness(before.at)) nearest.set(key, block);
+  }
+  return nearest;
+}
+
+/** What the views of a blueprint showed last: its own blocks, which never change, and the pictures. */
+interface KnownViews {
+  readonly wanted: readonly Nearest[];
+  readonly pictures: readonly ViewPicture[];
+}
+
+const knownViews = new WeakMap<readonly Cell[], KnownViews>();
+
+/**
+ * The pictures of a building site in the order of `viewIds`. The hit rates follow from them. The views ignore facing. A picture without changes
+ * since the call before for the same cells is the same object.
+ */
 export function viewPictures(cells: readonly Cell[], built: Pick<Built, 'values'>): readonly ViewPicture[] {
-  return views.map((view) => {
-    const pictures = new Map<string, PictureCell>();
-    const see = (block: Named, side: 'wanted' | 'seen'): void => {
-      const [across, up] = view.picture(block.at);
-      const key = `${across} ${up}`;
-      const before = pictures.get(key) ?? { across, up, wanted: null, seen: null };
-      const nearest = before[side];
-      if (nearest === null || view.nearness(block.at) > view.nearness(nearest.at)) pictures.set(key, { ...before, [side]: block });
-    };
-    for (const cell of cells) see(cell, 'wanted');
-    for (const block of built.values()) see(block, 'seen');
-    const all = [...pictures.values()];
-    return {
-      id: view.id,
-      cells: all,
-      same: all.filter(isSameInBoth).length,
-      wanted: all.filter(({ wanted }) => wanted !== null).length,
-      either: all.length,
-    };
-  });
+  const known = knownViews.get(cells);
+  const wanted = known?.wanted ?? views.map((view) => nearestOf(view, cells));
+  const blocks = [...built.values()];
+  const pictures = views.map((view, index) => pictureOf(view, wanted[index] ?? new Map(), nearestOf(view, blocks), known?.pictures[index]));
+  knownViews.set(cells, { wanted, pictures });
+  return pictures;
+}
+
+/** What a view shows of both: the picture before, if it is the same. */
+function pictureOf(view: View, wanted: Nearest, seen: Nearest, before: ViewPicture | undefined): ViewPicture {
+  const cells: PictureCell[] = [];
+  let isSame = true;
+  const add = (block: Named, cell: Pick<PictureCell, 'wanted' | 'seen'>): void => {
+    const known = before?.cells[cells.length];
+    if (known !== undefined && known.wanted === cell.wanted && known.seen === cell.seen) {
+      cells.push(known);
+      return;
+    }
+    isSame = false;
+    const [across, up] = view.picture(block.at);
+    cells.push({ across, up, ...cell });
+  };
+  for (const [key, block] of wanted) add(block, { wanted: block, seen: seen.get(key) ?? null });
+  for (const [key, block] of seen) if (!wanted.has(key)) add(block, { wanted: null, seen: block });
+  if (before !== undefined && isSame && before.cells.length === cells.length) return before;
+  return { id: view.id, cells, same: cells.filter(isSameInBoth).length, wanted: wanted.size, either: cells.length };
 }
 
 /** Whether a cell of a picture shows the same block in the blueprint and in the world. */
