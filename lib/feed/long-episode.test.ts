@@ -62,6 +62,13 @@ class SentFeed implements MatchFeed {
   }
 }
 
+/** What the server sends to a spectator who came late: a shortened log, numbered on from what was dropped. */
+function lateLog(): readonly MatchEvent[] {
+  const { opening, kept } = trimmedLog(log, 5000);
+  const start = (kept[0]?.seq ?? 0) - opening.length;
+  return opening.map((event, index) => ({ ...event, seq: start + index })).concat(kept);
+}
+
 /** A recording of events, with an empty world. */
 function recordingOf(events: readonly MatchEvent[]): Tape {
   const ground = new WorldState();
@@ -146,10 +153,8 @@ describe('a page on a long episode', () => {
   });
 
   test('shows a spectator who came late the whole episode, once the recording is read', async () => {
-    const { opening, kept } = trimmedLog(log, 5000);
-    const start = (kept[0]?.seq ?? 0) - opening.length;
     const { live, feed, page } = opened({ recorded: () => Promise.resolve(recordingOf(log.slice(0, 9900))) });
-    live.send(opening.map((event, index) => ({ ...event, seq: start + index })).concat(kept));
+    live.send(lateLog());
     expect(page.view).not.toEqual(foldAll(log));
     await vi.advanceTimersByTimeAsync(3000);
     expect(page.view).toEqual(foldAll(log));
@@ -158,11 +163,10 @@ describe('a page on a long episode', () => {
   });
 
   test('waits for a recording that does not reach the received events yet', async () => {
-    const { opening, kept } = trimmedLog(log, 5000);
     let written = 1000;
     const recorded = vi.fn(() => Promise.resolve(recordingOf(log.slice(0, written))));
     const { live, feed, page } = opened({ recorded });
-    live.send(opening.concat(kept));
+    live.send(lateLog());
     await vi.advanceTimersByTimeAsync(3000);
     expect(recorded).toHaveBeenCalledTimes(1);
     expect(page.view).not.toEqual(foldAll(log));
@@ -180,6 +184,17 @@ describe('a page on a long episode', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(failed).toHaveBeenCalledWith(expect.stringContaining('The disk does not answer.'));
     expect(page.view.tick).toBe(last - 100);
+    feed.close();
+  });
+
+  test('takes a whole log in which nothing happens for a while for what it is, without a recording', async () => {
+    const failed = vi.fn();
+    const recorded = vi.fn(() => Promise.reject(new Error('People still play this match.')));
+    const { live, feed } = opened({ recorded, failed });
+    live.send(log.slice(0, 10));
+    live.send([{ kind: 'chat', from: 'Alice', text: 'It is quiet here.', seq: 10, episode: 0, tick: (log[9]?.tick ?? 0) + 600 }]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([recorded, failed].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     feed.close();
   });
 

@@ -15,7 +15,10 @@ interface Kept {
 
 /** The most events in memory while the page follows the match. */
 const mostEvents = 20_000;
-/** An episode has a sample every second: where its log is silent for longer, events are missing. */
+/**
+ * Most episodes have a sample every second: where a log that does not begin with the first event of the match is silent for longer, events
+ * are missing.
+ */
 const longestSilence = 2 * ticksPerSecond;
 
 /** Approximate memory of a frame, in body states of about a hundred bytes each. */
@@ -72,7 +75,9 @@ export class MemoryTape implements Tape {
       const isSameEpisode = before?.episode === event.episode;
       if (!isSameEpisode) this.gap = 'none';
       const since = Math.max(0, isSameEpisode ? (before?.tick ?? 0) : 0);
-      if (event.tick - since > longestSilence) this.gap = 'missed';
+      // The server numbers a shortened log on from what it dropped; one from number 0 is whole, and may be silent.
+      const isWhole = (this.log[0] ?? event).seq === 0;
+      if (!isWhole && event.tick - since > longestSilence) this.gap = 'missed';
       this.log.push(event);
     }
   }
