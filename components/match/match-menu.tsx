@@ -26,9 +26,11 @@ export function MatchMenu(properties: {
   paused: boolean;
   /** Null for a recording from the disk, which no server has. */
   onRerun: (() => void) | null;
+  /** The entry that opens the seats of people. */
+  seats: ReactNode;
   children?: ReactNode;
 }) {
-  const { match, isOn, onClose, onCopy, onStop, onPause, paused, onRerun, children } = properties;
+  const { match, isOn, onClose, onCopy, onStop, onPause, paused, onRerun, seats, children } = properties;
   const { configuration } = match;
   const entry = (title: string, icon: ReactNode, run: () => void): ReactNode => (
     <Button
@@ -60,6 +62,7 @@ export function MatchMenu(properties: {
           <Chip>{formatClockSetting(configuration.clock)}</Chip>
           <Chip>seed {configuration.seed}</Chip>
         </div>
+        {seats}
         {entry('Copy a link to this view', <Link2 size={size} aria-hidden="true" />, onCopy)}
         {onRerun === null ? null : (
           <Link href={`/matches/${match.id}/events`} className={entryLook}>

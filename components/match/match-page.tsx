@@ -45,7 +45,7 @@ export function MatchPage(properties: {
         trouble={trouble}
         missed={missed}
         thinkers={thinkers}
-        seats={people ? <HostEntrance match={match.id} /> : null}
+        Seats={people ? HostEntrance : null}
       />
       <RecordingDrop />
     </MatchStoreProvider>

@@ -2,10 +2,11 @@
 
 import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useMatch, useMatchState, useSeats } from '#components/match-state/match-context.tsx';
 import { useInLobby } from '#components/match-state/use-in-lobby.ts';
 import { StateMark } from '#components/matches/state-mark.tsx';
+import type { SeatsPart } from '#components/people/host-entrance.tsx';
 import { PlaybackBar } from '#components/playback/playback-bar.tsx';
 import { Scrubber } from '#components/playback/scrubber.tsx';
 import { usePlayback } from '#components/playback/use-playback.ts';
@@ -76,8 +77,8 @@ export function MatchView(properties: {
   local?: boolean;
   /** Teams that use models, known before the first event about them. */
   thinkers?: readonly TeamId[];
-  /** The way to the seats of people. */
-  seats?: ReactNode;
+  /** The ways to the seats of people; null without people. */
+  Seats?: ComponentType<SeatsPart> | null;
 }) {
   const {
     match,
@@ -88,7 +89,7 @@ export function MatchView(properties: {
     missed = null,
     local = false,
     thinkers = noTeams,
-    seats: people,
+    Seats = null,
   } = properties;
   const { configuration } = match;
   const seats = useSeats();
@@ -107,13 +108,15 @@ export function MatchView(properties: {
   // Takes its space at once, so that the picture keeps its size.
   const around = isShown ? 'contents' : 'contents invisible';
   const isPhone = !useMedia('(min-width: 768px)');
-  const [dialog, setDialog] = useState<'menu' | 'stop' | null>(null);
+  const [dialog, setDialog] = useState<'menu' | 'stop' | 'seats' | null>(null);
   const [cameraResets, setCameraResets] = useState(0);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
   const hold = local ? null : actions.pause;
   const close = (): void => setDialog(null);
   const askStop = (): void => setDialog('stop');
+  const seatsPart = (part: SeatsPart['part']): ReactNode =>
+    Seats && <Seats match={match.id} part={part} run={() => setDialog(part === 'panel' ? null : 'seats')} />;
   const alone = (agent: string): void => {
     layout.show('single');
     place.see(agent);
@@ -211,7 +214,7 @@ export function MatchView(properties: {
           onRerun={rerun}
           busy={actions.busy}
         >
-          {people}
+          {seatsPart('head')}
           <LayoutSwitch layout={layout.name} onShow={layout.show} className="h-8" />
         </MatchHeader>
         {missed === null ? null : <MissedMomentBar missed={missed} />}
@@ -301,11 +304,21 @@ export function MatchView(properties: {
         )}
       </div>
       {dialog === 'menu' ? (
-        <MatchMenu match={match} isOn={isOn} onClose={close} onCopy={copy} onStop={askStop} onPause={hold} paused={paused} onRerun={rerun}>
+        <MatchMenu
+          match={match}
+          isOn={isOn}
+          onClose={close}
+          onCopy={copy}
+          onStop={askStop}
+          onPause={hold}
+          paused={paused}
+          onRerun={rerun}
+          seats={seatsPart('entry')}
+        >
           <StateMark state={state} paused={paused} lobby={lobby} />
-          {people}
         </MatchMenu>
       ) : null}
+      {dialog === 'seats' ? seatsPart('panel') : null}
       {dialog === 'stop' ? <StopDialog onStop={actions.stop} onClose={close} /> : null}
       <SpokenFeed />
       <ScoreTitle words={players} />

@@ -8,7 +8,7 @@ import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { EmptyPanel, Panel, SectionHead } from '#components/ui/panel.tsx';
-import type { LobbyView } from '#lib/people/lobby.ts';
+import type { LobbySeat, LobbyView } from '#lib/people/lobby.ts';
 import { ControlsHelp } from './controls-help.tsx';
 import { HostBar } from './host-bar.tsx';
 import { lobbyQuery } from './lobby-query.ts';
@@ -31,6 +31,14 @@ const stateWords = {
   playing: 'is being played',
   over: 'is over',
 } as const;
+
+/** What the holder of a seat does next, by the state of the seat. */
+const holdWords: Readonly<Record<Exclude<LobbySeat['state'], 'playing'>, string>> = {
+  ...{ open: '', idle: '', bot: '' },
+  here: 'Say when you are ready.',
+  ready: 'The match starts when all are ready.',
+  away: 'It is kept for you for two minutes after you leave.',
+};
 
 /** The lobby of a match with people: who plays which seat, how to join, and what the host can do. */
 export function JoinPage(properties: {
@@ -115,9 +123,7 @@ export function JoinPage(properties: {
         <Panel className="flex flex-wrap items-center gap-3 border-gold px-4 py-3.5">
           <p className="min-w-0 flex-1 text-lead max-sm:basis-full">
             You have the seat of <b className="font-[650]">{mine.agent}</b>.{' '}
-            <span className="text-soft">
-              {mine.state === 'here' ? 'Say when you are ready.' : mine.state === 'ready' ? 'The match starts when all are ready.' : ''}
-            </span>
+            <span className="text-soft">{mine.state === 'playing' ? '' : holdWords[mine.state]}</span>
           </p>
           {plays ? (
             <a href={`/matches/${match}/play`} className={buttonLook({ look: 'primary', size: 'large' })}>
@@ -136,9 +142,11 @@ export function JoinPage(properties: {
               {mine.state === 'here' ? 'I am ready' : 'Ready'}
             </Button>
           ) : null}
-          <Button look="quiet" disabled={ask.busy} onClick={() => void ask.run({ agent: mine.agent, requests: [{ action: 'leave' }] })}>
-            Leave the seat
-          </Button>
+          {mine.state === 'away' ? null : (
+            <Button look="quiet" disabled={ask.busy} onClick={() => void ask.run({ agent: mine.agent, requests: [{ action: 'leave' }] })}>
+              Leave the seat
+            </Button>
+          )}
         </Panel>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">

@@ -25,7 +25,7 @@ export function ChatLines({ chat, open }: { chat: ChatLog; open: boolean }) {
       aria-label="Chat"
       className={classNames(
         'pointer-events-none absolute bottom-36 left-3 z-10 flex max-h-[40dvh] w-[min(420px,80vw)] flex-col justify-end gap-0.5 overflow-hidden text-body',
-        'pointer-coarse:top-[212px] pointer-coarse:bottom-auto',
+        'pointer-coarse:top-[224px] pointer-coarse:bottom-auto',
         // A phone has little room around the cross hair.
         open ? 'pointer-coarse:max-h-[30dvh]' : 'pointer-coarse:max-h-[13dvh]',
       )}

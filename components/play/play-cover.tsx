@@ -12,7 +12,22 @@ function Cover({ title, text, children }: { title: string; text: string; childre
       <div className="grid max-w-[420px] justify-items-center gap-3 rounded-sm border border-outline bg-panel px-6 py-5 text-center">
         <b className="text-section">{title}</b>
         <p className="text-soft">{text}</p>
-        <div className="flex flex-wrap justify-center gap-2">{children}</div>
+        {children === undefined ? null : <div className="flex flex-wrap justify-center gap-2">{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** The death of the own body: no panel, so that the person still sees where it happened. */
+function DeathCover({ text, onRespawn }: { text: string; onRespawn: () => void }) {
+  return (
+    <div className="absolute inset-0 z-30 grid place-items-center bg-[#2b0f0a]/75 p-4" role="status">
+      <div className="grid max-w-[520px] justify-items-center gap-6 text-center">
+        <b className="font-pixel text-[28px] leading-10 text-red text-shadow-[0_3px_0_#1a0805] max-sm:text-[22px]">You died</b>
+        <p className="bg-background/70 px-3 py-1.5 text-lead">{text}</p>
+        <Button look="primary" size="large" autoFocus onClick={onRespawn}>
+          Respawn
+        </Button>
       </div>
     </div>
   );
@@ -70,13 +85,5 @@ export function PlayCover(properties: {
         {lobby}
       </Cover>
     );
-  if (person.died !== null)
-    return (
-      <Cover title="You died" text={person.died}>
-        <Button look="primary" size="large" autoFocus onClick={onRespawn}>
-          Respawn
-        </Button>
-      </Cover>
-    );
-  return null;
+  return person.died === null ? null : <DeathCover text={person.died} onRespawn={onRespawn} />;
 }

@@ -28,6 +28,13 @@ test('a jump rises above the ground, a step up does not', () => {
   expect(after(move(0, 0, 0), move(0, 0.42, 0, false)).done.has('jump')).toBe(true);
 });
 
+test('a blow that throws the body up is no jump; the next jump is one', () => {
+  const hit = foldLessonOutput(after(move(0, 0, 0)), { type: 'velocity', velocity: [0.4, 0.4, 0] });
+  const thrown = [move(0, 0.4, 0, false), move(0, 0.72, 0, false), move(0, 0, 0)].reduce(foldLessonInput, hit);
+  expect(thrown.done.has('jump')).toBe(false);
+  expect(foldLessonInput(thrown, move(0, 0.42, 0, false)).done.has('jump')).toBe(true);
+});
+
 test('an item that arrives is collected; items that a click moves are not', () => {
   const held = foldLessonOutput(noLessons, { type: 'items', window: 0, state: 0, slots: [{ name: 'dirt', count: 4 }], cursor: null });
   const moved = [slot(0, 0), slot(5, 4)].reduce(foldLessonOutput, held);

@@ -12,12 +12,14 @@ export interface LessonProgress {
   readonly turned: number;
   readonly walked: number;
   readonly last: Extract<PlayInput, { type: 'move' }> | null;
+  /** Whether a knock-back moves the body: until it is on the ground again, no rise is a jump. */
+  readonly isPushed: boolean;
   /** Items per slot of the own inventory, and the most items that it held in all: a click cannot make more. */
   readonly held: ReadonlyMap<number, number>;
   readonly most: number;
 }
 
-export const noLessons: LessonProgress = { done: new Set(), turned: 0, walked: 0, last: null, held: new Map(), most: 0 };
+export const noLessons: LessonProgress = { done: new Set(), turned: 0, walked: 0, last: null, isPushed: false, held: new Map(), most: 0 };
 
 const enoughDegrees = 60;
 const enoughBlocks = 5;
@@ -51,6 +53,7 @@ export function foldLessonBreak(progress: LessonProgress): LessonProgress {
 /** The progress after an output of the server: more items than ever before were picked up. */
 export function foldLessonOutput(progress: LessonProgress, output: PlayOutput): LessonProgress {
   if (output.type === 'position') return { ...progress, last: null };
+  if (output.type === 'velocity') return { ...progress, isPushed: true };
   if (output.type === 'items' && output.window === 0) {
     const held = new Map(output.slots.map((item, slot) => [slot, item?.count ?? 0]));
     return { ...progress, held, most: Math.max(progress.most, total(held)) };
@@ -75,10 +78,11 @@ function moved(progress: LessonProgress, input: Extract<PlayInput, { type: 'move
   const turn = Math.abs(((input.yaw - last.yaw + 540) % 360) - 180) + Math.abs(input.pitch - last.pitch);
   const turned = progress.turned + turn;
   const walked = progress.walked + (way < longestMove ? way : 0);
-  let next: LessonProgress = { ...progress, last: input, turned, walked };
+  const isPushed = progress.isPushed && !(input.onGround && !last.onGround);
+  let next: LessonProgress = { ...progress, last: input, turned, walked, isPushed };
   if (turned >= enoughDegrees) next = withDone(next, 'look');
   if (walked >= enoughBlocks) next = withDone(next, 'walk');
-  if (!input.onGround && y - beforeY > leastRise && y - beforeY < 1) next = withDone(next, 'jump');
+  if (!isPushed && !input.onGround && y - beforeY > leastRise && y - beforeY < 1) next = withDone(next, 'jump');
   return next;
 }
 

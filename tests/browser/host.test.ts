@@ -57,6 +57,14 @@ it('the host invites, gives a seat to a bot, pauses, removes a person, opens the
   const { match } = z.object({ match: z.string() }).parse(await started.json());
   await page.goto(`${dashboard.address}/matches/${match}`, { waitUntil: 'domcontentloaded' });
   await page.getByText('In its lobby').waitFor(patience);
+  // On a phone the menu of the match has the way to the seats, and gives way to their panel.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Actions for this match' }).click(patience);
+  await page.getByRole('button', { name: 'Seats of people' }).click(patience);
+  await card('Alice').waitFor(patience);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Seats', exact: true }).click(patience);
 
   const invitation = card('Alice').locator('code');

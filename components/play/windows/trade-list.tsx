@@ -13,7 +13,7 @@ export function TradeList({ view: { trades }, send }: { view: ShownWindow; send:
     <section
       {...{ [panelAttribute]: '' }}
       aria-label="Offers"
-      className="flex min-h-0 w-[min(280px,96vw)] flex-col rounded-sm border border-outline bg-panel"
+      className="flex min-h-0 w-[calc(var(--cell)*9+18px)] flex-col rounded-sm border border-outline bg-panel max-md:max-h-[38dvh] md:w-[280px]"
     >
       <h3 className="border-line border-b px-3 py-2.5 text-section">Offers</h3>
       {trades.length === 0 ? <p className="px-3 py-2 text-data text-muted">This trader offers nothing.</p> : null}

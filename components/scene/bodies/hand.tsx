@@ -50,6 +50,8 @@ export const Hand = memo(function Hand({ body, port }: { body: SceneBody; port: 
     const swing = swungAt === null ? 1 : Math.min(1, Math.max(0, (world.tick - swungAt) / swingTicks));
     const strike = swing < 1 ? Math.sin(Math.sqrt(swing) * Math.PI) : 0;
     const sway = Math.min(1, body.pose.speed * 4.2) * 0.02;
+    // The dead hold nothing.
+    root.current.visible = !body.shown.isDead;
     root.current.position.copy(camera.position);
     root.current.quaternion.copy(camera.quaternion);
     const right = Math.cos(stride.current) * sway - strike * 0.35;
