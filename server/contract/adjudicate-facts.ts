@@ -1,11 +1,24 @@
 import { z } from 'zod';
+import { orderKinds } from '#lib/people/team-order.ts';
 import type { Purposes } from './prompt-facts.ts';
 
 const level = z.int().min(0).max(3);
 
+const place = z.object({ x: z.number(), y: z.number(), z: z.number() });
+const toldOrder = z.object({
+  from: z.string(),
+  text: z.string(),
+  /** What a quick order asks for, and the place and block that it names; absent for words. */
+  kind: z.enum(orderKinds).optional(),
+  at: place.optional(),
+  what: z.string().optional(),
+});
+/** What a person of the team asked for. */
+export type ToldOrder = z.infer<typeof toldOrder>;
+
 /**
- * Request for a decision about an issue in the gray zone: its decision card. It has no chat and no context of a conversation, and the answer
- * is one of two words with a confidence.
+ * Request for a decision about an issue in the gray zone: its decision card. It has no chat and no context of a conversation, except what
+ * people of the team asked for, and the answer is one of two words with a confidence.
  */
 export const adjudicateFacts = z.object({
   purpose: z.literal('adjudicate'),
@@ -26,6 +39,8 @@ export const adjudicateFacts = z.object({
       }),
     ]),
   ),
+  /** The newest orders of people in the team, oldest first; absent without any. */
+  orders: z.array(toldOrder).optional(),
 });
 export type AdjudicateFacts = z.infer<typeof adjudicateFacts>;
 

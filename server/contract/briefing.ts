@@ -32,6 +32,8 @@ export interface Briefing {
   readonly agents: readonly string[];
   /** Player names of team-mates that another system plays; absent if one system plays the whole team. */
   readonly mates?: readonly string[];
+  /** Player names of the team-mates whose seats are left to people; absent without any. */
+  readonly people?: readonly string[];
   readonly opponents: readonly string[];
   /** Names of the primitive groups that agents may call. */
   readonly primitives: readonly string[];

@@ -2,7 +2,7 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
-import { personAgent } from '#lib/domain/people.ts';
+import { isPerson, personAgent } from '#lib/domain/people.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import { mapTeams, ofTeam, type PerTeam, perTeam, type TeamId } from '#lib/domain/team.ts';
 import { personOptionsSchema } from '#server/agents/person/person.ts';
@@ -108,7 +108,15 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
     const bodies = task.seats.filter((seat) => seat.team === team).length;
     if (seats.length !== bodies) throw new InputError(`The team "${name}" names ${seats.length} systems for ${bodies} seats.`);
     const creators = await Promise.all(seats.map((seat) => loadSystem(team, seat)));
-    return () => attributed(new MixedTeam(creators.map((create, index) => create(`${team} seat ${index}`))), team);
+    const people = seats.map((seat) => isPerson(seat, configuration.systems));
+    return () =>
+      attributed(
+        new MixedTeam(
+          creators.map((create, index) => create(`${team} seat ${index}`)),
+          people,
+        ),
+        team,
+      );
   };
   const loads = await Promise.all(teams.map(async (team) => [team, await loadTeam(team)] as const));
   const creators: PerTeam<() => AgentSystem> = Object.fromEntries(loads);

@@ -12,10 +12,13 @@ import { cannotSteer } from './team-at-work.ts';
  */
 export class MixedTeam implements AgentSystem {
   private readonly members: readonly AgentSystem[];
+  private readonly people: readonly boolean[];
   private agents: readonly string[] = [];
 
-  constructor(members: readonly AgentSystem[]) {
+  /** `people` says of each seat whether it is left to a person. */
+  constructor(members: readonly AgentSystem[], people: readonly boolean[] = []) {
     this.members = members;
+    this.people = people;
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
@@ -23,7 +26,9 @@ export class MixedTeam implements AgentSystem {
     await this.all((member, index) => {
       const own = briefing.agents.slice(index, index + 1);
       const mates = briefing.agents.filter((agent) => !own.includes(agent));
-      return member.prepare({ ...briefing, agents: own, mates, ...ownPart(briefing, own) }, clock, async () =>
+      const people = briefing.agents.filter((agent, place) => this.people[place] === true && !own.includes(agent));
+      const known = people.length === 0 ? { mates } : { mates, people };
+      return member.prepare({ ...briefing, agents: own, ...known, ...ownPart(briefing, own) }, clock, async () =>
         (await look()).slice(index, index + 1),
       );
     });

@@ -13,14 +13,14 @@ const said = orderText(order);
 const patience = 6000;
 
 /** A match in which a person plays the first seat of a team, and a system the second one. */
-function beside(system: string, scenario: string, task?: string): MatchConfiguration {
+function beside(system: string, scenario: string, task?: string, options: object = {}): MatchConfiguration {
   const team = scenario === 'mushroom-war' ? 'red' : 'team';
   return matchConfigurationSchema.parse({
     // Teams of programs ask again when their program is over, at the latest before the next episode.
     ...{ scenario, clock: { kind: 'fast' }, seed: 5, episodes: 2 },
     ...(task === undefined ? {} : { task, agents: 2 }),
     teams: { [team]: 'pair', ...(team === 'red' ? { blue: 'do_nothing' } : {}) },
-    systems: { pair: { seats: ['person', system] } },
+    systems: { pair: { seats: ['person', 'asked'] }, asked: { agent: system, options } },
   });
 }
 
@@ -50,14 +50,18 @@ async function give(configuration: MatchConfiguration) {
   return { prompts, message };
 }
 
+/** A gate that leaves nearly every issue to the adjudicator, as whose facts the orders reach a gated agent. */
+const gray = { thresholds: { low: 0.01, high: 0.99 }, ruleFive: false };
+
 test.each([
-  ['cot', 'mushroom-war', undefined],
-  ['tacticrafter', 'mushroom-war', undefined],
-  ['villager-agent', 'construction', '5'],
-  ['agent-verse', 'construction', '5'],
-  ['mindcraft', 'crafting', 'cake-0'],
-])('%s reads the order in its next prompt', async (system, scenario, task) => {
-  const { prompts, message } = await give(beside(system, scenario, task));
+  ['cot', 'mushroom-war', undefined, {}],
+  ['tacticrafter', 'mushroom-war', undefined, {}],
+  ['villager-agent', 'construction', '5', {}],
+  ['agent-verse', 'construction', '5', {}],
+  ['mindcraft', 'crafting', 'cake-0', {}],
+  ['gated', 'gated', 'b02-1', gray],
+])('%s reads the order in its next prompt', async (system, scenario, task, options) => {
+  const { prompts, message } = await give(beside(system, scenario, task, options));
   expect(message).toMatchObject({
     channel: 'team',
     data: { order: 'gather', what: 'oak_log', at: [3, -60, 7] },

@@ -18,6 +18,7 @@ import { IssueHandling } from './issue-handling.ts';
 import { Knowledge } from './knowledge.ts';
 import { LocalSolver } from './local/local-solver.ts';
 import type { GatedOptions } from './options.ts';
+import { PeopleOrders } from './people-orders.ts';
 import { PrivateState } from './private-state.ts';
 import { Board, boardChannel } from './public/board.ts';
 import { Finds } from './public/finds.ts';
@@ -33,6 +34,8 @@ export interface LayerPorts {
   readonly options: GatedOptions;
   readonly assignment: Assignment;
   readonly allowed: readonly string[];
+  /** Team-mates that are people: what they say is an order. */
+  readonly people: readonly string[];
   readonly signal: AbortSignal;
   /** The centre of the variant `central`; null in all others. */
   readonly centre: Centre | null;
@@ -70,6 +73,7 @@ export class CoordinationLayer {
   readonly history: CoordinationHistory;
   readonly knowledge: Knowledge;
   readonly state: PrivateState;
+  readonly orders: PeopleOrders;
   readonly desk: GateDesk;
   readonly talk: FreeTalk;
   readonly solver: LocalSolver;
@@ -108,7 +112,8 @@ export class CoordinationLayer {
       say: (text, data) => seat.say(text, { channel: boardChannel, data }),
       tell: (record) => this.tell(record),
     });
-    this.desk = new GateDesk({ ...ports, history: this.history, knowledge: this.knowledge, site: this.site });
+    this.orders = new PeopleOrders(seat.agent, ports.people);
+    this.desk = new GateDesk({ ...ports, orders: this.orders, history: this.history, knowledge: this.knowledge, site: this.site });
     this.solver = new LocalSolver({
       hands: this.hands,
       knowledge: this.knowledge,
@@ -127,7 +132,10 @@ export class CoordinationLayer {
   listen(): () => void {
     const { variant, thresholds } = this.options;
     this.tell({ name: 'coordination-setup', data: { variant, thresholds: [thresholds.low, thresholds.high] } });
-    return this.seat.hear(({ from, data, channel }) => this.heard(from, data, channel));
+    return this.seat.hear((line) => {
+      this.orders.heard(line);
+      this.heard(line.from, line.data, line.channel);
+    });
   }
 
   /**

@@ -14,6 +14,7 @@ import type { Situation } from './gate/situation.ts';
 import type { Knowledge } from './knowledge.ts';
 import { chainText, type RecoveryChain, ranks } from './local/recovery-chain.ts';
 import type { GatedOptions } from './options.ts';
+import type { PeopleOrders } from './people-orders.ts';
 import type { Requirement } from './requirement.ts';
 import type { WorkSite } from './work-site.ts';
 
@@ -25,6 +26,7 @@ interface DeskPorts {
   readonly history: CoordinationHistory;
   readonly knowledge: Knowledge;
   readonly site: WorkSite;
+  readonly orders: PeopleOrders;
 }
 
 /** Judges the issues of an agent: gathers what the agent may know, runs the gate, and writes the decision with its reasons. */
@@ -120,7 +122,7 @@ export class GateDesk {
   }
 
   private ask(issue: Issue, features: Features, score: number, candidates: AdjudicateFacts['candidates']): Promise<Adjudication | null> {
-    const { context, seat, options, signal } = this.ports;
+    const { context, seat, options, signal, orders } = this.ports;
     const { low, high } = options.thresholds;
     const card: AdjudicateFacts = {
       purpose: 'adjudicate',
@@ -129,6 +131,7 @@ export class GateDesk {
       score: Math.round(score * 1000) / 1000,
       thresholds: [low, high],
       candidates,
+      ...(orders.newest.length === 0 ? {} : { orders: [...orders.newest] }),
     };
     return adjudicate(context, { agent: seat.agent, options, signal }, card);
   }

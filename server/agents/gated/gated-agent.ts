@@ -48,7 +48,7 @@ export class GatedAgent {
   private async act(): Promise<boolean> {
     this.isActing = true;
     try {
-      return (await this.layer.serve()) || (await this.work());
+      return (await this.layer.serve()) || (!this.layer.orders.isWaiting && (await this.work()));
     } finally {
       this.isActing = false;
     }
@@ -64,7 +64,7 @@ export class GatedAgent {
   private async build(): Promise<boolean> {
     const done = this.layer.site.done();
     const { options, seat } = this.layer;
-    for (const requirement of this.layer.site.ready(done)) {
+    for (const requirement of this.layer.orders.sorted(this.layer.site.ready(done))) {
       if (this.layer.issues.isHeld(requirement.node, {}, this.layer.step)) continue;
       const check = this.layer.site.check(requirement, done, this.layer.promised.get(requirement.block) ?? 0);
       const issue = detectIssue(seat.agent, check, options.noProgressSteps);

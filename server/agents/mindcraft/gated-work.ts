@@ -37,7 +37,16 @@ export class GatedWork {
   constructor({ context, seat, briefing, options, centre, signal, hostIsBusy }: WorkPorts) {
     const assignment = assignmentFor(seat.agent, briefing);
     this.seat = seat;
-    this.layer = new CoordinationLayer({ context, seat, options, assignment, allowed: usedCalls, signal, centre });
+    this.layer = new CoordinationLayer({
+      context,
+      seat,
+      options,
+      assignment,
+      allowed: usedCalls,
+      people: briefing.people ?? [],
+      signal,
+      centre,
+    });
     centre?.join(this.layer);
     this.agent = new GatedAgent(this.layer, signal, () => !hostIsBusy());
   }

@@ -36,7 +36,16 @@ export class GatedTeam {
     const centre = options.variant === 'central' ? new Centre(options) : null;
     for (const seat of seats) {
       const assignment = assignmentFor(seat.agent, briefing);
-      const layer = new CoordinationLayer({ context, seat, options, assignment, allowed: usedCalls, signal, centre });
+      const layer = new CoordinationLayer({
+        context,
+        seat,
+        options,
+        assignment,
+        allowed: usedCalls,
+        people: briefing.people ?? [],
+        signal,
+        centre,
+      });
       centre?.join(layer);
       this.executors.set(seat.agent, new GatedExecutor(layer, signal));
     }

@@ -29,11 +29,12 @@ export function adjudicationIn(answer: string): Adjudication | null {
   return answerSchema.safeParse(found).data ?? null;
 }
 
-/** The prompt with the card, about as long as the paper's (145 to 170 tokens a call). */
-function cardText({ issue, features, score, thresholds, candidates }: AdjudicateFacts): QuestionText {
+/** The prompt with the card, about as long as the paper's (145 to 170 tokens a call); orders of people come on top. */
+function cardText({ issue, features, score, thresholds, candidates, orders }: AdjudicateFacts): QuestionText {
   const system = [
     'A builder of a Minecraft team solves a problem alone or asks a team-mate on a public board, which costs time of both. Decide.',
     'Features, 0 to 3: C critical, A team-mate can help, D later work waits, R easy alone, H requests failed.',
+    ...(orders === undefined ? [] : ['People of the team may ask for things: decide as they want it.']),
     'Answer with JSON alone: {"decision": "stay_local" or "escalate", "confidence": 0 to 1}',
   ];
   const prompt = [
@@ -41,6 +42,7 @@ function cardText({ issue, features, score, thresholds, candidates }: Adjudicate
     field('Features', JSON.stringify(features)),
     field('Score', `${score.toFixed(2)}, gray between ${thresholds.join(' and ')}`),
     field('Candidates', candidates.map((one) => JSON.stringify(one)).join('\n')),
+    ...(orders === undefined ? [] : [field('Asked by people', orders.map(({ from, text }) => `${from}: ${text}`).join('\n'))]),
   ];
   return { system: system.join('\n'), prompt: prompt.join('\n') };
 }

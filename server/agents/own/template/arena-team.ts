@@ -183,6 +183,8 @@ export interface Briefing {
   readonly agents: readonly string[];
   /** Player names of team-mates that another system plays; absent without them. */
   readonly mates?: readonly string[];
+  /** Player names of the team-mates whose seats are left to people; absent without any. */
+  readonly people?: readonly string[];
   readonly opponents: readonly string[];
   /** Groups of actions that the scenario allows. */
   readonly primitives: readonly string[];
