@@ -1,12 +1,17 @@
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { formatName } from '#lib/format.ts';
 
-/** The tags of a task in a line: `3 blocks · easy`. A number stands before the tag's name; any other value speaks for itself. */
-function tagWords(tags: TaskSummary['tags']): string {
+/**
+ * The tags of a task in a line: `3 blocks · seed 2 · easy`. A count is before the name of a tag in the plural, any other number behind the tag's name; other
+ * values speak for themselves.
+ */
+export function tagWords(tags: TaskSummary['tags']): string {
   return Object.entries(tags)
-    .map(([tag, value]) =>
-      /^[\d.]+$/.test(value) ? `${value} ${formatName(value === '1' ? tag.replace(/s$/, '') : tag)}` : formatName(value),
-    )
+    .map(([tag, value]) => {
+      if (!/^[\d.]+$/.test(value)) return formatName(value);
+      if (!tag.endsWith('s')) return `${formatName(tag)} ${value}`;
+      return `${value} ${formatName(value === '1' ? tag.slice(0, -1) : tag)}`;
+    })
     .join(' · ');
 }
 

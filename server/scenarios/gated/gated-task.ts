@@ -93,7 +93,7 @@ export function taskFrom(template: Template, seed: number): GatedTask {
       template: template.id,
       seed: String(seed),
       blocks: String(plan.length),
-      failure: template.failure === null ? 'none' : formatName(template.failure),
+      ...(template.failure === null ? {} : { failure: formatName(template.failure) }),
     },
     needs: [choke, ...others],
     placements: obstacle === null ? [] : [obstacle],

@@ -20,7 +20,7 @@ const countsOf = (plan: readonly PlanNode[]): Items => {
 };
 
 function outlineOf(set: string, agents: number, blocks: number, listed: Pick<BuildingTask, 'id' | 'title' | 'seconds'>) {
-  const tags = { set, class: 'none', agents: String(agents), template: listed.id, seed: 'none', blocks: String(blocks), failure: 'none' };
+  const tags = { set, agents: String(agents), blocks: String(blocks) };
   return { ...listed, tags };
 }
 

@@ -2,7 +2,7 @@ import type { Cell } from '#lib/blueprint/cell.ts';
 import { type Blueprint, cellsOf } from '#lib/families/construction/blueprint.ts';
 import { complexityOf } from '#lib/families/construction/complexity.ts';
 import { limitsOf } from '#lib/families/construction/limits.ts';
-import { formatName } from '#lib/format.ts';
+import { formatName, withCapital } from '#lib/format.ts';
 import { blueprints } from '../../construction/blueprints/catalogue.ts';
 import { taskRoster } from '../../task-roster.ts';
 import { type BuildingTask, feet } from '../building-task.ts';
@@ -25,7 +25,7 @@ export interface ChokedTask extends BuildingTask {
 const entrance = { x: 0, z: -8 } as const;
 const behind = 10;
 const passage = passageFrom(entrance, assumptions.passageLength.value);
-const titleOf = ({ name }: Blueprint): string => formatName(name.split('/').at(-1) ?? name);
+const titleOf = ({ name }: Blueprint): string => withCapital(formatName(name.split('/').at(-1) ?? name));
 
 /** A native blueprint with its number in the library of VillagerBench, on the site. */
 export interface NativeBlueprint {
@@ -70,12 +70,8 @@ function chokedTask(native: NativeBlueprint): TaskOutline<ChokedTask> {
     ...{ id, title: `${title}, choke point`, seconds },
     tags: {
       set: 'VillagerBench with choke points',
-      class: 'none',
       agents: String(agents.length),
-      template: id,
-      seed: 'none',
       blocks: String(cells.length),
-      failure: 'none',
     },
   };
   return { ...listed, agents: agents.length, make: () => ({ ...listed, ...dealtTask(native, agents) }) };
