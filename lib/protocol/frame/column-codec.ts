@@ -3,6 +3,10 @@ import { ByteWriter } from './byte-writer.ts';
 import type { ColumnFrame } from './frame.ts';
 
 const sectionSize = 4096;
+/** The most states in a palette, whose places are one byte each. */
+const paletteLimit = 256;
+/** The place of each state in the palette of the section that is packed, from 1; all 0 between sections. A map would take most of the time. */
+const places = new Uint16Array(65_536);
 
 /**
  * The contents of a column before compression: a mask of the present sections, then each section as a palette (u16 count, u16 states) and
@@ -16,17 +20,25 @@ export function packColumn(sections: ColumnFrame['sections']): Uint8Array<ArrayB
       writer.u8(0);
       continue;
     }
-    const palette = [...new Set(section)];
-    if (palette.length > 256) {
+    const indices = new Uint8Array(sectionSize);
+    const palette: number[] = [];
+    for (let i = 0; i < sectionSize && palette.length <= paletteLimit; i++) {
+      const state = section[i] ?? 0;
+      let index = (places[state] ?? 0) - 1;
+      if (index === -1) {
+        index = palette.push(state) - 1;
+        places[state] = palette.length;
+      }
+      indices[i] = index;
+    }
+    for (const state of palette) places[state] = 0;
+    if (palette.length > paletteLimit) {
       writer.u8(2);
       for (const state of section) writer.u16(state);
       continue;
     }
     writer.u8(1).u16(palette.length);
     for (const state of palette) writer.u16(state);
-    const indexOf = new Map(palette.map((state, index) => [state, index]));
-    const indices = new Uint8Array(sectionSize);
-    for (let i = 0; i < sectionSize; i++) indices[i] = indexOf.get(section[i] ?? 0) ?? 0;
     writer.raw(indices);
   }
   return writer.finish();

@@ -1,7 +1,7 @@
 import { type BuiltBlock, facingOf } from '#lib/blueprint/built.ts';
 import { cellKey, type Position } from '#lib/domain/position.ts';
 import type { Body } from '../body.ts';
-import { Vec3 } from '../library/mineflayer.ts';
+import { type BlockLookup, blockLookupOf } from '../library/block-templates.ts';
 import type { Sight } from './open-jobs.ts';
 
 /** Blocks around a building in which a body puts scaffolds and pillars, at any height, and that count as beside it. */
@@ -12,13 +12,15 @@ const beside = 2;
 export class WorldSight implements Sight {
   /** Cells that must be empty at the end, by key: scaffolds of the body, and what it was asked to remove. */
   readonly toClear = new Map<string, Position>();
-  private readonly body: Body;
+  private readonly lookup: BlockLookup;
+  /** Name and facing by state: there are few states in a building. */
+  private readonly kinds = new Map<number, Pick<BuiltBlock, 'name' | 'facing'>>();
   private readonly seen = new Map<string, BuiltBlock | null>();
   private readonly least: Position;
   private readonly most: Position;
 
   constructor(body: Body, cells: readonly Position[]) {
-    this.body = body;
+    this.lookup = blockLookupOf(body.bot);
     const corner = (pick: (...values: number[]) => number): Position => ({
       x: pick(...cells.map(({ x }) => x)),
       y: pick(...cells.map(({ y }) => y)),
@@ -37,12 +39,20 @@ export class WorldSight implements Sight {
     const key = cellKey(at);
     const known = this.seen.get(key);
     if (known !== undefined) return known;
-    const block = this.body.blockAt(new Vec3(at.x, at.y, at.z));
-    const properties = block === null || block.type === 0 ? {} : block.getProperties();
-    const words = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]));
-    const built = block === null || block.type === 0 ? null : { at: { ...at }, name: block.name, facing: facingOf(words) };
+    const state = this.lookup.stateAt(at.x, at.y, at.z);
+    const built = state <= 0 ? null : { at: { ...at }, ...this.kindOf(state) };
     this.seen.set(key, built);
     return built;
+  }
+
+  private kindOf(state: number): Pick<BuiltBlock, 'name' | 'facing'> {
+    const known = this.kinds.get(state);
+    if (known !== undefined) return known;
+    const block = this.lookup.prototypeOf(state);
+    const words = Object.fromEntries(Object.entries(block.getProperties()).map(([name, value]) => [name, String(value)]));
+    const kind = { name: block.name, facing: facingOf(words) };
+    this.kinds.set(state, kind);
+    return kind;
   }
 
   nameAt(at: Position): string | null {
