@@ -24,6 +24,17 @@ const apart: readonly Step[] = [
   [-1, 0, 1],
   [-1, 0, -1],
 ];
+/** Places from which the position is at the end of the reach, for where nothing nearer is free. */
+const farthest: readonly Step[] = [
+  [1, 0, 2],
+  [-1, 0, 2],
+  [1, 0, -2],
+  [-1, 0, -2],
+  [2, 0, 1],
+  [2, 0, -1],
+  [-2, 0, 1],
+  [-2, 0, -1],
+];
 /** The side on which a body stands so that most blocks get their facing. */
 const behind: Readonly<Record<string, Step>> = { north: [0, 0, 1], south: [0, 0, -1], west: [1, 0, 0], east: [-1, 0, 0] };
 
@@ -50,8 +61,9 @@ export function ladderFor(
   const level = { ...at, y: at.y - 1 };
   const middle = middleOf(known, level);
   // Outside of what is built, so that neither the ladder nor its agent is walled in.
-  const outside = [...around, ...apart].map((step) => beside(level, step)).toSorted((a, b) => distance(b, middle) - distance(a, middle));
-  const places = [...(preferred ? [beside(level, preferred)] : []), ...outside];
+  const outermost = (steps: readonly Step[]): Position[] =>
+    steps.map((step) => beside(level, step)).toSorted((a, b) => distance(b, middle) - distance(a, middle));
+  const places = [...(preferred ? [beside(level, preferred)] : []), ...outermost([...around, ...apart]), ...outermost(farthest)];
   const isUsed = (top: Position): boolean => erected(past).some((other) => cellKey(other) === cellKey(top));
   const top = places.find((place) => !isUsed(place) && hasRoom(place, floor, known));
   if (!top) return null;
