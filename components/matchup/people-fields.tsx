@@ -5,6 +5,7 @@ import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { lineUpOf } from '#lib/domain/seat-line-up.ts';
 import { FormSection } from './form-section.tsx';
 import { type FormValues, hasPeopleIn, type MatchFormControl, setupsIn, withLineUp } from './form-values.ts';
+import { playingNumbers } from './playing-numbers.ts';
 import { SeatFields } from './seat-fields.tsx';
 
 type TeamField = 'red' | 'blue' | 'team';
@@ -21,7 +22,7 @@ export function PeopleFields({
 }) {
   const teams: readonly TeamField[] = values.kind === 'team' ? ['team'] : ['red', 'blue'];
   const setups = setupsIn(values);
-  const sizes = values.agents.length === 0 ? [scenario?.seats.usual] : values.agents;
+  const sizes = scenario === undefined ? [] : playingNumbers(scenario, values);
   const [size, ...otherSizes] = sizes;
   const hasPeople = hasPeopleIn(values);
   const planned = teams.flatMap((team, place) => {

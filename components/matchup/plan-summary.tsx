@@ -66,7 +66,7 @@ export function PlanSummary({
       ? [['Sides', configuration.swapSides ? 'each pairing also with sides swapped' : 'red and blue as chosen'] as const]
       : [
           ['Tasks', taskWords(configuration)] as const,
-          ['Agents', configuration.agents?.join(', ') ?? 'the usual number of the scenario'] as const,
+          ['Agents', configuration.agents?.join(', ') ?? 'the usual number of each task'] as const,
         ]),
     ['Clock', formatClockSetting(configuration.clock)],
     ...(configuration.team === undefined

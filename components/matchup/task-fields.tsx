@@ -12,6 +12,7 @@ import { AgentNumbers } from './agent-numbers.tsx';
 import { FormSection } from './form-section.tsx';
 import { type FieldName, type FormValues, givenTasksIn, type MatchFormControl, withGiven } from './form-values.ts';
 import type { TakenTask } from './given-task-field.tsx';
+import { playingNumbers } from './playing-numbers.ts';
 
 // Loads with the first scenario that takes files.
 const GivenTaskField = dynamic(() => import('./given-task-field.tsx').then((module) => module.GivenTaskField), { ssr: false });
@@ -24,8 +25,8 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
   const { register, setValue, formState } = form;
   const [taken, setTaken] = useState<TakenTask | null>(null);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
-  const { least, most, usual } = scenario.seats;
-  const chosen = values.agents.length === 0 ? [usual] : values.agents;
+  const { least, most } = scenario.seats;
+  const chosen = playingNumbers(scenario, values);
   const named = tasksIn(values.tasks);
   const only = named.size === 1 ? scenario.tasks.find(({ id }) => named.has(id)) : undefined;
   const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;

@@ -85,7 +85,7 @@ export function taskFrom(template: Template, seed: number): GatedTask {
   const obstacle = template.obstacle === null || obstacleAt === undefined ? null : { at: obstacleAt, block: template.obstacle };
   return {
     ...{ id: `${template.id}-${seed}`, class: template.class, template, seed, plan, seats, seconds, ground, recipes, obstacle },
-    title: `${template.class}: ${formatName(template.item)}, seed ${seed}`,
+    title: `${template.class}: ${formatName(template.item)} #${seed}`,
     tags: {
       set: 'templates',
       class: classWords[template.class],

@@ -53,7 +53,7 @@ const mindcraftTasks: readonly TaskOutline[] = handmade.flatMap(({ id: name, tit
 /** The library of VillagerBench as it is: every agent carries all materials. */
 const villagerTasks: readonly TaskOutline[] = usableLibrary.map(({ number, title, cells, seconds }) => {
   const size = assumptions.agentsOfStandard.value;
-  const named = { id: numbered('standard-villager', number), title: `${title}, as it is`, seconds };
+  const named = { id: numbered('standard-villager', number), title, seconds };
   const outline = outlineOf('standard of VillagerBench', size, cells.length, named);
   const make = (): BuildingTask => {
     const agents = taskRoster.slice(0, size);

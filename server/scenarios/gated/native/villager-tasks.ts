@@ -67,7 +67,7 @@ function chokedTask(native: NativeBlueprint): TaskOutline<ChokedTask> {
   const agents = taskRoster.slice(0, cells.length >= assumptions.blocksForThree.value ? 3 : 2);
   const id = numbered('villager', number);
   const listed = {
-    ...{ id, title: `${title}, choke point`, seconds },
+    ...{ id, title: `${title}, choked`, seconds },
     tags: {
       set: 'VillagerBench with choke points',
       agents: String(agents.length),
