@@ -99,8 +99,22 @@ const colours: readonly (readonly [word: string, colour: string])[] = [
 /** Colours of blocks whose names have no known word: muted, so that they do not stand out. */
 const others = ['#8d7f6a', '#7a8672', '#7d7f8f', '#8f7a80', '#86907f', '#927f6f'] as const;
 
+/** The colours of names that were asked for; pictures ask for the same few thousands of times. */
+const given = new Map<string, string>();
+/** More names than the game has blocks, so that names of other origin do not fill the memory. */
+const mostGiven = 2000;
+
 /** A base colour for a block by its name, such as `oak_planks`; the same for the same name. For drawn pictures, without any texture. */
 export function blockColour(name: string): string {
+  const before = given.get(name);
+  if (before !== undefined) return before;
+  const colour = colourOf(name);
+  if (given.size >= mostGiven) given.clear();
+  given.set(name, colour);
+  return colour;
+}
+
+function colourOf(name: string): string {
   const known = colours.find(([word]) => `_${name}`.includes(`_${word}`));
   if (known !== undefined) return known[1];
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7);

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import { CellMark } from '#components/blueprint/cell-mark.tsx';
-import { extraBlocks } from '#lib/blueprint/built.ts';
-import { cellsNow } from '#lib/blueprint/site.ts';
+import { cellsNow, extrasNow } from '#lib/blueprint/site.ts';
 import type { Site } from '#lib/families/construction/site.ts';
 import { formatName } from '#lib/format.ts';
 
@@ -18,7 +17,7 @@ function missingWords(names: readonly string[]): string {
 /** Progress of the blueprint: a mark for each block, and the missing, wrong and extra blocks in words. */
 export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: Site; compact?: boolean }) {
   const cells = useMemo(() => cellsNow(site), [site]);
-  const extra = useMemo(() => extraBlocks(cells, site.built).length, [cells, site.built]);
+  const extra = useMemo(() => extrasNow(site).length, [site]);
   if (cells.length === 0) return <span className="text-micro text-muted">blueprint not known yet</span>;
   const inState = (state: 'right' | 'wrong' | 'missing') => cells.filter((cell) => cell.state === state);
   const right = inState('right').length;

@@ -1,5 +1,4 @@
-import { extraBlocks } from '../../blueprint/built.ts';
-import { cellsNow } from '../../blueprint/site.ts';
+import { cellsNow, extrasNow } from '../../blueprint/site.ts';
 import { cellKey } from '../../domain/position.ts';
 import { idle, secondsUntil } from '../../figures/team-work/action-time.ts';
 import type { Site } from './site.ts';
@@ -19,7 +18,7 @@ export interface Contribution {
 /** The contributions of all agents at a tick, in the order of their seats. */
 export function contributionsOf(site: Site, tick: number): readonly Contribution[] {
   const cells = cellsNow(site);
-  const extras = cells.length === 0 ? [] : extraBlocks(cells, site.built);
+  const extras = extrasNow(site);
   const placed = cells.filter(({ state, by }) => state === 'right' && by !== null).length;
   return site.agents.map((agent) => {
     const of = (state: 'right' | 'wrong'): number => cells.filter((cell) => cell.state === state && cell.by === agent).length;

@@ -1,5 +1,4 @@
-import { extraBlocks } from '../../blueprint/built.ts';
-import { cellsNow } from '../../blueprint/site.ts';
+import { cellsNow, extrasNow } from '../../blueprint/site.ts';
 import { formatName } from '../../format.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +11,7 @@ export function progressText(site: Site): string {
   const named = (state: 'wrong' | 'missing'): readonly string[] => states.filter((cell) => cell.state === state).map(({ name }) => name);
   const right = states.filter(({ state }) => state === 'right').length;
   const [missing, wrong] = [named('missing'), named('wrong')];
-  const extra = extraBlocks(states, site.built).length;
+  const extra = extrasNow(site).length;
   return [
     `${right} of ${states.length} blocks ${right === 1 ? 'is' : 'are'} right.`,
     ...(missing.length === 0 ? [] : [`Missing: ${counted(missing)}.`]),
