@@ -51,6 +51,13 @@ function templateOf(name: string | null): BlockTemplate | null {
   return state === undefined ? null : blockTemplate(state);
 }
 
+/** Whether a block with this side or axis has a requested one. A block that faces a side also has the axis of that side. */
+export function hasFacing(there: string | null, facing: PlaceFacing): boolean {
+  return there === facing || (there !== null && axisOfSide[there] === facing);
+}
+
+const axisOfSide: Readonly<Record<string, PlaceFacing>> = { east: 'x', west: 'x', north: 'z', south: 'z' };
+
 /** The clicks that give a cell the block with that facing, without regard to the body: by the neighbours that exist. `nameAt` is null for air. */
 export function clicksFor({ name, at, facing }: Placement, nameAt: (at: Position) => string | null): readonly HandClick[] {
   const item = itemOfBlock(name) ?? name;
@@ -62,7 +69,7 @@ export function clicksFor({ name, at, facing }: Placement, nameAt: (at: Position
     if (!isHold(neighbour) || nameOnFace(block, face) !== name) return false;
     if (!hangsOrStands(face)) return false;
     if (neighbour.name === block && block.endsWith('_slab') && (face === 'up' || face === 'down')) return false;
-    return facing === null || views.some((yaw) => orientationOf(block, { face, yaw, pitch: 0 }) === facing);
+    return facing === null || views.some((yaw) => hasFacing(orientationOf(block, { face, yaw, pitch: 0 }), facing));
   });
 }
 
@@ -82,7 +89,7 @@ export function clicksWithin(
     const [dx, dy, dz] = [x - eyes.x, y - eyes.y, z - eyes.z];
     if (Math.hypot(dx, dy, dz) > reach - slack) return false;
     if (facing === null) return true;
-    const gives = (yaw: number): boolean => orientationOf(block, { face: click.face, yaw, pitch: 0 }) === facing;
+    const gives = (yaw: number): boolean => hasFacing(orientationOf(block, { face: click.face, yaw, pitch: 0 }), facing);
     if (views.every(gives)) return true;
     const yaw = (Math.atan2(-dx, dz) * 180) / Math.PI;
     return Math.hypot(dx, dz) >= leastAcross && gives(yaw - tolerance) && gives(yaw + tolerance);

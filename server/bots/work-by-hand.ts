@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import { answerTicks } from './answer-ticks.ts';
 import type { Body } from './body.ts';
-import { clicksFor, clicksWithin, eyeHeight, type HandClick, isDiggable, type Placement, pointOf } from './hand-reach.ts';
+import { clicksFor, clicksWithin, eyeHeight, type HandClick, hasFacing, isDiggable, type Placement, pointOf } from './hand-reach.ts';
 import { Vec3 } from './library/mineflayer.ts';
 
 /** Blocks that a click uses instead of placing something against them, unless the body sneaks. */
@@ -37,7 +37,8 @@ export async function placeByHand(body: Body, placement: Placement): Promise<voi
   const properties = there?.getProperties() ?? {};
   const faces = properties.facing ?? properties.axis ?? null;
   if (there === null || itemOfBlock(there.name) !== item.name) throw new Error(`the block there is ${there?.name ?? 'not loaded'}`);
-  if (facing !== null && faces !== facing) throw new Error(`it faces ${faces ?? 'nowhere'}, not ${facing}`);
+  if (facing !== null && !hasFacing(typeof faces === 'string' ? faces : null, facing))
+    throw new Error(`it faces ${faces ?? 'nowhere'}, not ${facing}`);
 }
 
 /** Clicks in one way after another until the server places the block. Throws the last refusal. */

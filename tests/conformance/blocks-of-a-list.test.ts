@@ -86,3 +86,33 @@ test('buildBlocks returns 0 for a material that the body does not carry, and ref
   await expect(stage.run(seat.primitives.buildBlocks([block('stone', 3, -60, 0)]))).resolves.toBe(0);
   await expect(stage.run(seat.primitives.buildBlocks([block('cheese', 3, -60, 0)]))).rejects.toThrow('no block named "cheese"');
 });
+
+/** A house of stone around the body, 7 blocks each way and three high with a roof, with a doorway in its west wall. */
+function house(): void {
+  for (let x = -3; x <= 3; x++)
+    for (let z = -3; z <= 3; z++) {
+      const isWall = Math.abs(x) === 3 || Math.abs(z) === 3;
+      for (const y of [-60, -59, -58]) if (isWall && !(x === -3 && z === 0 && y < -58)) stage.put('stone', x, y, z);
+      stage.put('stone', x, -57, z);
+    }
+}
+
+test.each([false, true])('buildBlocks leaves a house through its door for what is outside (open: %s)', async (open) => {
+  const seat = await builder({ dirt: 16, stone: 1 });
+  house();
+  stage.arena.server.runCommand(`setblock -3 -60 0 oak_door[half=lower,facing=east,open=${open}]`);
+  stage.arena.server.runCommand(`setblock -3 -59 0 oak_door[half=upper,facing=east,open=${open}]`);
+  await stage.arena.ticks(3);
+  for (let y = -60; y < -50; y++) stage.put('oak_planks', 12, y, 0);
+  await stage.arena.ticks(3);
+  await expect(stage.run(seat.primitives.buildBlocks([block('stone', 12, -50, 0)]))).resolves.toBe(1);
+  expect([-2, -1, 0, 1, 2].map((z) => stage.nameAt(3, -60, z))).toEqual(Array(5).fill('stone'));
+});
+
+test('buildBlocks puts a door across the way through its wall', async () => {
+  const seat = await builder({ oak_door: 1 });
+  house();
+  await stage.arena.ticks(3);
+  await expect(stage.run(seat.primitives.buildBlocks([block('oak_door', -3, -60, 0)]))).resolves.toBe(1);
+  expect(stage.arena.server.world.blockAt(-3, -60, 0).properties.facing).toMatch(/^(east|west)$/);
+});

@@ -1,10 +1,12 @@
-import { cellKey } from '#lib/domain/position.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Body } from '../body.ts';
+import { footingOf } from '../walking/footpaths.ts';
 import { digByHand, placeByHand } from '../work-by-hand.ts';
 import { BuildingPost } from './building-post.ts';
 import { cheapestJob, type Undertaking } from './cheapest-job.ts';
 import { climbingBodyOf } from './climbing-body.ts';
+import { passageAxis } from './doorway.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './open-jobs.ts';
 import { type Reach, type Stand, standFor } from './stands.ts';
 import { stepTowards } from './steps.ts';
@@ -101,14 +103,24 @@ export class BodyBuilder {
   /** The open jobs for which it has the material and has not failed too often. */
   private options(): readonly Job[] {
     const missing = this.blocks.some((block) => !isRight(block, this.sight));
-    return openJobs(this.blocks, this.sight, 1, filler).filter((job) => {
-      const { kind, name, at } = job;
-      if ((this.tries.get(cellKey(at)) ?? 0) >= mostTries) return false;
-      if (kind === 'clear') return true;
-      const isScaffold = missing && !this.blocks.some((block) => cellKey(block.at) === cellKey(at));
-      if (isScaffold && !this.mayScaffold) return false;
-      if (this.sight.nameAt(at) === filler && this.post.carriesBody(at)) return false;
-      return this.carries(name);
+    return openJobs(this.blocks, this.sight, 1, filler)
+      .filter((job) => {
+        const { kind, name, at } = job;
+        if ((this.tries.get(cellKey(at)) ?? 0) >= mostTries) return false;
+        if (kind === 'clear') return true;
+        const isScaffold = missing && !this.blocks.some((block) => cellKey(block.at) === cellKey(at));
+        if (isScaffold && !this.mayScaffold) return false;
+        if (this.sight.nameAt(at) === filler && this.post.carriesBody(at)) return false;
+        return this.carries(name);
+      })
+      .map((job) => (job.facing === null && job.name.endsWith('_door') ? { ...job, facing: this.doorAxis(job.at) } : job));
+  }
+
+  /** The axis of a door for which any direction is right: it closes the way through its wall. */
+  private doorAxis(at: Position): Job['facing'] {
+    return passageAxis(at, (place) => {
+      const name = this.sight.nameAt(place);
+      return name !== null && name !== filler && footingOf(name) !== 'free';
     });
   }
 
@@ -182,10 +194,11 @@ export class BodyBuilder {
     }
     this.sight.lookAgain();
     // Another body may have placed it meanwhile.
-    if (isRight({ name, at, facing }, this.sight)) return true;
+    const asked = this.blocks.find((block) => cellKey(block.at) === key);
+    if (isRight(asked ?? { name, at, facing }, this.sight)) return true;
     if (this.sight.block(at) !== null) await digByHand(this.body, at);
     await placeByHand(this.body, { name, at, facing });
-    if (this.blocks.some((block) => cellKey(block.at) === key)) this.placed++;
+    if (asked !== undefined) this.placed++;
     else this.sight.toClear.set(key, { ...at });
     return true;
   }

@@ -31,6 +31,13 @@ test('torches wait for the blocks that they hang on, and nothing waits where not
   });
 });
 
+test('a door waits for the walls of its level even where nothing else can be done', () => {
+  const carried = { ...share, inventory: { oak_door: 2 }, lastNow: true };
+  const check = all(open('stone', 2, 1, 3), open('oak_door', 1, 0, 0), open('oak_door', 2, 0, 0));
+  expect(ownBlocks(check, carried, none).map(({ level }) => level)).toEqual([1]);
+  expect(ownBlocks(all(open('stone', 1, 1, 3), ...check.differences), carried, none)).toEqual([]);
+});
+
 test('doors come last, and superfluous blocks go when nothing else is open', () => {
   const door = open('oak_door', 1, 0, 0);
   expect(kindsOf(ownBlocks(all(door, open('stone', 3, 0, 0)), share, none))).toEqual({ stone: 1 });

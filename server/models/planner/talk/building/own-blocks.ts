@@ -28,7 +28,8 @@ export interface Share {
 
 /**
  * The blocks of the lowest level that a check found open and the agent can place, and of the next ones where it must climb: those whose item it carries, as many as it has, and in its own
- * strip where one was agreed. Doors and torches come last of all, because doors close the way and torches need the blocks that they hang on.
+ * strip where one was agreed. Doors and torches come last of all, because doors close the way and torches need the blocks that they hang on; a door
+ * never comes before its own level and those below are built, because walls decide its direction.
  * Superfluous blocks are removed where the rest is right.
  */
 export function ownBlocks({ differences, level: only }: Check, share: Share, skipped: ReadonlySet<number>): readonly OwnBlock[] {
@@ -37,8 +38,9 @@ export function ownBlocks({ differences, level: only }: Check, share: Share, ski
   );
   const left: Record<string, number> = { ...share.inventory };
   const onlyLast = only === null && (share.lastNow === true || cells.every(({ name }) => comesLast(name) || name === 'air'));
+  const lowestWall = Math.min(...cells.filter(({ name }) => !comesLast(name) && name !== 'air').map(({ level }) => level));
   const possible = cells.filter(({ name, level, at }) => {
-    if (skipped.has(level) || name === 'air' || (comesLast(name) && !onlyLast)) return false;
+    if (skipped.has(level) || name === 'air' || (comesLast(name) && !onlyLast) || (isDoor(name) && level >= lowestWall)) return false;
     if (share.strip !== null && share.shared.includes(name) && (at.x < share.strip.west || at.x > share.strip.east)) return false;
     // The upper half of a door comes with the lower.
     const item = itemOf(name);
@@ -62,5 +64,9 @@ export function kindsOf(blocks: readonly OwnBlock[]): Readonly<Record<string, nu
 }
 
 function comesLast(name: string): boolean {
-  return name.endsWith('_door') || name.endsWith('torch');
+  return isDoor(name) || name.endsWith('torch');
+}
+
+function isDoor(name: string): boolean {
+  return name.endsWith('_door');
 }
