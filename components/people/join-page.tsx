@@ -37,7 +37,7 @@ const holdWords: Readonly<Record<Exclude<LobbySeat['state'], 'playing'>, string>
   ...{ open: '', idle: '', bot: '' },
   here: 'Say when you are ready.',
   ready: 'The match starts when all are ready.',
-  away: 'It is kept for you for two minutes after you leave.',
+  away: 'It is kept for you as long as the list says.',
 };
 
 /** The lobby of a match with people: who plays which seat, how to join, and what the host can do. */

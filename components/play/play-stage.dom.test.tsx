@@ -159,6 +159,15 @@ test('the panels open with the mouse free, stay while the person plays on, and c
   expect(room.isSteered).toBe(true);
 });
 
+test('a menu that is open gives way to the reason when the person loses the seat', async () => {
+  await play();
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  tell({ type: 'no-body', reason: 'The host removed you from this seat.' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('The host removed you from this seat.')).toBeTruthy();
+});
+
 test('a browser that refuses the lock lets the person play by dragging', async () => {
   Reflect.set(Element.prototype, 'requestPointerLock', () => Promise.reject(new Error('The user left the lock a moment ago.')));
   await play();

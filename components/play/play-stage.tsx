@@ -350,7 +350,9 @@ export function PlayStage(properties: {
         <ChatEntry to={readers} onTo={setReaders} onSay={(text) => act({ type: 'chat', to: readers, text })} onClose={lock} />
       ) : null}
       {overlay === 'orders' ? <OrderWheel about={about} releaseKey={settings.keys.orders} onOrder={send} onClose={lock} /> : null}
-      {overlay === 'menu' ? <PlayMenu match={match.id} goal={goal} settings={settings} onSettings={change} onClose={lock} /> : null}
+      {overlay === 'menu' && person.body !== null ? (
+        <PlayMenu match={match.id} goal={goal} settings={settings} onSettings={change} onClose={lock} />
+      ) : null}
       {isKept ? null : (
         <p role="status" className="absolute bottom-3 left-3 z-20 bg-panel px-2 py-1 text-data text-error">
           This browser keeps no settings: they last until the page is closed.
