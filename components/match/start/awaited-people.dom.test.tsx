@@ -14,6 +14,16 @@ test('a match that waits for people names its seats, also without a store of que
   vi.unstubAllGlobals();
 });
 
+test('a match that is played already, and shown later, does not claim that it waits for people', async () => {
+  const seat = { agent: 'Ryn', team: 'red', index: 0, state: 'playing', client: 'browser', latency: 9, until: null, standIn: null };
+  const lobby = { match: 'm1', state: 'playing', seats: [{ ...seat, mine: false, code: null }] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(lobby)));
+  const { unmount } = render(<AwaitedPeople match="m1" />);
+  expect(await screen.findByText(/as much later as its host has set/)).toBeTruthy();
+  unmount();
+  vi.unstubAllGlobals();
+});
+
 test('while the match process starts there are no seats yet, and no one counts as ready', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ match: 'm1', state: 'waiting', seats: [] })));
   const { unmount } = render(<AwaitedPeople match="m1" />);
