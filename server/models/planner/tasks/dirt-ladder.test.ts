@@ -44,3 +44,30 @@ test('where the rest of another ladder is in the way, it is built beside that, f
   expect(beside).toMatchObject({ tool: 'erectDirtLadder', arguments: { top_y: -57, top_z: 2 } });
   expect(Math.abs(Number(beside?.arguments.top_x))).toBe(1);
 });
+
+test('a block in the middle of a roof, far from any free column, is reached from the roof: the ladder leads onto its edge', () => {
+  const roof = Array.from({ length: 49 }, (_, index) => [(index % 7) - 3, Math.floor(index / 7) - 3] as const)
+    .filter(([x, z]) => x !== 0 || z !== 0)
+    .map(([x, z]) => place(x, -56, z, 'stone'));
+  const call = ladderFor(
+    cell,
+    null,
+    new KnownWorld(taskData(facts), { places: roof, containers: [], members: [member], standing: 0, environment: '' }),
+    member,
+    [],
+  );
+  expect(call).toMatchObject({ tool: 'erectDirtLadder', arguments: { top_y: -57 } });
+  const { top_x, top_z } = call?.arguments ?? {};
+  expect(Math.max(Math.abs(Number(top_x)), Math.abs(Number(top_z)))).toBe(4);
+  const past = [{ tool: 'erectDirtLadder', arguments: { ...call?.arguments }, message: '', status: true }];
+  const up = { ...member, position: { x: Number(top_x), y: -56, z: Number(top_z) } };
+  expect(
+    ladderFor(
+      cell,
+      null,
+      new KnownWorld(taskData(facts), { places: roof, containers: [], members: [up], standing: 0, environment: '' }),
+      up,
+      past,
+    ),
+  ).toBeNull();
+});

@@ -3,6 +3,7 @@ import type { Member, PastCall } from '#server/contract/task-prompt.ts';
 import { assumed } from '../assumptions.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
+import { isFirm } from './support-rules.ts';
 import { beside, cellKey, type Step } from './task-goal.ts';
 
 /** Blocks below a position from which a body that stands there still reaches it. */
@@ -54,9 +55,6 @@ export function ladderFor(
   const floor = known.floor();
   const isFar = hasFailed(at, past, /place to stand|reach/);
   if (floor === null || at.y <= floor || !(isHigh(at, known) || isFar) || !member.tools.includes('erectDirtLadder')) return null;
-  const standing = standingLadders(past);
-  const isThere = standing.some((top) => distance(top, { ...at, y: at.y - 1 }) <= 2.5);
-  if (isThere && member.position.y > at.y - reachedFromBelow && !isFar) return null;
   const preferred = behind[facing ?? ''];
   const level = { ...at, y: at.y - 1 };
   const middle = middleOf(known, level);
@@ -65,10 +63,43 @@ export function ladderFor(
     steps.map((step) => beside(level, step)).toSorted((a, b) => distance(b, middle) - distance(a, middle));
   const places = [...(preferred ? [beside(level, preferred)] : []), ...outermost([...around, ...apart]), ...outermost(farthest)];
   const isUsed = (top: Position): boolean => erected(past).some((other) => cellKey(other) === cellKey(top));
-  const top = places.find((place) => !isUsed(place) && hasRoom(place, floor, known));
+  const isFree = (place: Position): boolean => !isUsed(place) && hasRoom(place, floor, known);
+  const near = places.find(isFree);
+  const onto = near === undefined ? placesBesideSurface(at, known) : [];
+  const isThere = standingLadders(past).some((top) => distance(top, level) <= 2.5 || onto.some((place) => cellKey(place) === cellKey(top)));
+  if (isThere && member.position.y > at.y - reachedFromBelow && !isFar) return null;
+  const top = near ?? onto.find(isFree);
   if (!top) return null;
   const call: PlannedCall = { tool: 'erectDirtLadder', arguments: { top_x: top.x, top_y: top.y, top_z: top.z } };
   return isHopeless(call, past) ? null : call;
+}
+
+/** Horizontal distance from which a body that stands on the blocks around a position reaches it. */
+const reachedFromBeside = 2;
+/** Most blocks of a surface that are searched for a way onto it. */
+const mostSurface = 400;
+
+/**
+ * Where ladders lead onto the blocks at the height of a position from which it is in reach, such as onto a roof: the places beside these
+ * blocks, one level lower, nearest first.
+ */
+function placesBesideSurface(at: Position, known: KnownWorld): readonly Position[] {
+  const isSurface = (block: Position): boolean => {
+    const [there, above] = [known.placeAt(block), [1, 2].every((up) => known.placeAt({ ...block, y: block.y + up }) === null)];
+    return there !== null && isFirm(there.block) && above;
+  };
+  const surface: Position[] = [];
+  const seen = new Set<string>();
+  const visit = (block: Position): void => {
+    if (seen.has(cellKey(block)) || surface.length >= mostSurface || !isSurface(block)) return;
+    seen.add(cellKey(block));
+    surface.push(block);
+  };
+  for (let x = -reachedFromBeside; x <= reachedFromBeside; x++)
+    for (let z = -reachedFromBeside; z <= reachedFromBeside; z++)
+      if (Math.hypot(x, z) <= reachedFromBeside) visit({ x: at.x + x, y: at.y, z: at.z + z });
+  for (const block of surface) for (const side of around) visit(beside(block, side));
+  return surface.flatMap((block) => around.map((side) => beside({ ...block, y: block.y - 1 }, side)));
 }
 
 /** The middle of all planned and placed blocks near a position, at its height. */
