@@ -23,7 +23,7 @@ const midnight = 18_000;
 
 const noon = { horizon: rgbOf(horizonColour), zenith: rgbOf(zenithColour), light: [1, 1, 1] } as const;
 /** A night of the moon: bright enough to follow what bodies do. */
-const night = { horizon: rgbOf('#141d33'), zenith: rgbOf('#060a18'), light: [0.3, 0.35, 0.48] } as const;
+const night = { horizon: rgbOf('#141d33'), zenith: rgbOf('#060a18'), light: [0.37, 0.42, 0.49] } as const;
 /** What the sun's red adds at the horizon, and what it leaves of the light. */
 const red = { horizon: rgbOf('#e8925e'), light: [1, 0.84, 0.7] } as const;
 /** The part of the horizon that is red all around. */

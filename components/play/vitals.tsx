@@ -5,7 +5,7 @@ import { fullBreath, type PersonState } from '#lib/play/person-state.ts';
 
 const ten = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Ten signs of two points each: whole, half or empty. */
+/** Ten signs of two points each: whole, half or empty. Empty ones are grey, so that they are seen by day and at night. */
 function Signs({ label, points, paths, className }: { label: string; points: number; paths: string; className: string }) {
   return (
     <span role="img" aria-label={`${label}: ${Math.ceil(points)} of 20`} className={classNames('flex gap-px', className)}>
@@ -13,7 +13,7 @@ function Signs({ label, points, paths, className }: { label: string; points: num
         const share = Math.min(1, Math.max(0, (points - place * 2) / 2));
         return (
           <svg key={place} viewBox="0 0 9 9" className="size-[13px]" aria-hidden="true" shapeRendering="crispEdges">
-            <path d={paths} fill="#0008" stroke="#000" strokeWidth="0.6" />
+            <path d={paths} fill="#4b555dcc" stroke="#000" strokeWidth="0.6" />
             <path d={paths} fill="currentColor" style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }} />
           </svg>
         );
