@@ -15,7 +15,7 @@ const lobby: LobbyView = {
   seats: [mine],
 };
 
-beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(lobby))));
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -30,10 +30,14 @@ function show(initial: LobbyView): void {
   );
 }
 
-test('who left a running match plays on from the lobby, and cannot leave once more', async () => {
-  show(lobby);
-  expect(await screen.findByRole('link', { name: 'Play on' })).toBeTruthy();
-  expect(screen.getByText(/kept for you as long as/)).toBeTruthy();
+test.each([
+  ['away', 'Play on', /kept for you as long as/],
+  ['bot', 'Play', /A bot plays it until you come back/],
+  ['idle', 'Play', /stands still until you come back/],
+] as const)('who left a running match plays on from the lobby, and cannot leave once more: %s', async (state, link, words) => {
+  show({ ...lobby, match: state, seats: [{ ...mine, state }] });
+  expect(await screen.findByRole('link', { name: link })).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Leave the seat' })).toBeNull();
 });
 

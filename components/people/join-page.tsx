@@ -34,11 +34,16 @@ const stateWords = {
 
 /** What the holder of a seat does next, by the state of the seat. */
 const holdWords: Readonly<Record<Exclude<LobbySeat['state'], 'playing'>, string>> = {
-  ...{ open: '', idle: '', bot: '' },
+  open: '',
+  idle: 'Its body stands still until you come back.',
+  bot: 'A bot plays it until you come back.',
   here: 'Say when you are ready.',
   ready: 'The match starts when all are ready.',
   away: 'It is kept for you as long as the list says.',
 };
+
+/** The states of a seat whose holder left it during play. */
+const isLeft: ReadonlySet<LobbySeat['state']> = new Set(['away', 'idle', 'bot']);
 
 /** The lobby of a match with people: who plays which seat, how to join, and what the host can do. */
 export function JoinPage(properties: {
@@ -142,7 +147,7 @@ export function JoinPage(properties: {
               {mine.state === 'here' ? 'I am ready' : 'Ready'}
             </Button>
           ) : null}
-          {mine.state === 'away' ? null : (
+          {isLeft.has(mine.state) ? null : (
             <Button look="quiet" disabled={ask.busy} onClick={() => void ask.run({ agent: mine.agent, requests: [{ action: 'leave' }] })}>
               Leave the seat
             </Button>
