@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packColumn, unpackColumn } from './column-codec.ts';
 
-/** A section in which so many states follow one another. */
+/** A section in which this number of states follow one another. */
 const sectionOf = (states: number, first = 1): Uint16Array => Uint16Array.from({ length: 4096 }, (_, cell) => first + (cell % states));
 
 it.each([1, 2, 255, 256, 257, 4096])('a section with %d states is read as it was packed', (states) => {
