@@ -77,3 +77,15 @@ test('a dead body and a lost seat let go of the keys', () => {
   session.tick(true);
   expect([session.isInWorld, sent]).toEqual([false, []]);
 });
+
+test('a new life near the place of death is no correction, which would keep the speed of the last blow', () => {
+  const { session, start, put } = playing();
+  start();
+  put(1);
+  session.receive([{ type: 'velocity', velocity: [0.4, 0.4, 0] }]);
+  session.receive([{ type: 'died', text: 'Alice was slain by Bob' }]);
+  session.receive([{ type: 'respawned' }]);
+  expect(session.isInWorld).toBe(false);
+  put(2, 0.8);
+  expect([session.isInWorld, session.view.getState().corrections]).toEqual([true, 0]);
+});

@@ -253,6 +253,10 @@ export class PlaySession {
       case 'used':
         this.hands.used();
         break;
+      case 'respawned':
+        // The next place is that of a new life, however near: the blow that killed must not throw the body on from there.
+        this.isPlaced = false;
+        break;
       case 'died':
         this.controls.releaseAll();
         this.hands.letGo();
