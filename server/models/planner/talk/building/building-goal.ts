@@ -164,7 +164,7 @@ function wait({ turns, position }: ConverseFacts, { west, east, south, low }: Ov
   return `!stay(${Math.min(mostPatience, patience + waits)})`;
 }
 
-/** The blocks that the agent takes now. It places doors and torches before the rest is done only after waiting for others. */
+/** The blocks that the agent takes now. It places iron doors and torches before the rest is done only after waiting for others. */
 function chosenBlocks(facts: ConverseFacts, overview: Overview, check: Check, skipped: ReadonlySet<number>): readonly OwnBlock[] {
   const [mine = [], others = [], last = []] = workChoices(facts, overview, check, skipped);
   if (mine.length > 0) return mine;

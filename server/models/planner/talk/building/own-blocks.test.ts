@@ -23,11 +23,11 @@ test('of what others carry too, it takes its own strip alone', () => {
 
 test('torches wait for the blocks that they hang on, and nothing waits where nothing else can be done', () => {
   const torch = open('torch', 2, 0, 0);
-  const carried = { ...share, inventory: { torch: 1, oak_door: 2 } };
+  const carried = { ...share, inventory: { torch: 1, iron_door: 2 } };
   expect(ownBlocks(all(torch, open('stone', 3, 0, 0)), carried, none)).toEqual([]);
   expect(kindsOf(ownBlocks(all(torch), carried, none))).toEqual({ torch: 1 });
-  expect(kindsOf(ownBlocks(all(open('oak_door', 1, 0, 0), open('stone', 3, 0, 0)), { ...carried, lastNow: true }, none))).toEqual({
-    oak_door: 1,
+  expect(kindsOf(ownBlocks(all(open('iron_door', 1, 0, 0), open('stone', 3, 0, 0)), { ...carried, lastNow: true }, none))).toEqual({
+    iron_door: 1,
   });
 });
 
@@ -38,11 +38,17 @@ test('a door waits for the walls of its level even where nothing else can be don
   expect(ownBlocks(all(open('stone', 1, 1, 3), ...check.differences), carried, none)).toEqual([]);
 });
 
-test('doors come last, and superfluous blocks go when nothing else is open', () => {
-  const door = open('oak_door', 1, 0, 0);
-  expect(kindsOf(ownBlocks(all(door, open('stone', 3, 0, 0)), share, none))).toEqual({ stone: 1 });
-  expect(kindsOf(ownBlocks(all(door, open('oak_door', 2, 0, 0)), share, none))).toEqual({ oak_door: 2 });
-  expect(ownBlocks({ level: 1, differences: [door] }, share, none)).toEqual([]);
+test('iron doors come last, since bodies open only others, which come with their level', () => {
+  const carried = { ...share, inventory: { stone: 3, iron_door: 2, oak_door: 2 } };
+  const iron = open('iron_door', 1, 0, 0);
+  const stone = open('stone', 3, 0, 0);
+  expect(kindsOf(ownBlocks(all(iron, stone), carried, none))).toEqual({ stone: 1 });
+  expect(kindsOf(ownBlocks(all(iron, open('iron_door', 2, 0, 0)), carried, none))).toEqual({ iron_door: 2 });
+  expect(ownBlocks({ level: 1, differences: [iron] }, carried, none)).toEqual([]);
+  expect(kindsOf(ownBlocks(all(open('oak_door', 1, 0, 0), stone), carried, none))).toEqual({ oak_door: 1 });
+});
+
+test('superfluous blocks go when nothing else is open', () => {
   expect(kindsOf(ownBlocks(all(open(null, 0, 2, 3)), share, none))).toEqual({ air: 2 });
   expect(kindsOf(ownBlocks(all(open(null, 0, 2, 3), open(null, 1, 5, 5)), share, new Set([0])))).toEqual({ air: 1 });
 });

@@ -20,7 +20,7 @@ export interface Share {
   readonly inventory: Readonly<Record<string, number>>;
   /** Kinds that another agent carries too, according to its messages. */
   readonly shared: readonly string[];
-  /** Whether doors and torches no longer wait for the rest, because nothing else is possible. */
+  /** Whether iron doors and torches no longer wait for the rest, because nothing else is possible. */
   readonly lastNow?: boolean;
   /** From west to east, the part of each level that it takes of shared kinds; null if none was agreed. */
   readonly strip: { readonly west: number; readonly east: number } | null;
@@ -28,7 +28,7 @@ export interface Share {
 
 /**
  * The blocks of the lowest level that a check found open and the agent can place, and of the next ones where it must climb: those whose item it carries, as many as it has, and in its own
- * strip where one was agreed. Doors and torches come last of all, because doors close the way and torches need the blocks that they hang on; a door
+ * strip where one was agreed. Iron doors and torches come last of all, because iron doors close the way and torches need the blocks that they hang on; a door
  * never comes before its own level and those below are built, because walls decide its direction.
  * Superfluous blocks are removed where the rest is right.
  */
@@ -38,7 +38,7 @@ export function ownBlocks({ differences, level: only }: Check, share: Share, ski
   );
   const left: Record<string, number> = { ...share.inventory };
   const onlyLast = only === null && (share.lastNow === true || cells.every(({ name }) => comesLast(name) || name === 'air'));
-  const lowestWall = Math.min(...cells.filter(({ name }) => !comesLast(name) && name !== 'air').map(({ level }) => level));
+  const lowestWall = Math.min(...cells.filter(({ name }) => !comesLast(name) && !isDoor(name) && name !== 'air').map(({ level }) => level));
   const possible = cells.filter(({ name, level, at }) => {
     if (skipped.has(level) || name === 'air' || (comesLast(name) && !onlyLast) || (isDoor(name) && level >= lowestWall)) return false;
     if (share.strip !== null && share.shared.includes(name) && (at.x < share.strip.west || at.x > share.strip.east)) return false;
@@ -64,7 +64,7 @@ export function kindsOf(blocks: readonly OwnBlock[]): Readonly<Record<string, nu
 }
 
 function comesLast(name: string): boolean {
-  return isDoor(name) || name.endsWith('torch');
+  return name === 'iron_door' || name.endsWith('torch');
 }
 
 function isDoor(name: string): boolean {
