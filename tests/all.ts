@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
@@ -19,10 +19,17 @@ const environment = {
   NODE_COMPILE_CACHE: compiledModules,
 };
 
-/** Runs a program to its end and resolves with its exit code. Its output goes to the file `output`, or is printed directly. */
-function run(script: string, parameters: readonly string[], output: number | 'inherit' = 'inherit'): Promise<number> {
+/** The nice value of tests that use the time in which pages wait: people in the browser play in real time, these do not. */
+const patientPriority = 5;
+
+/**
+ * Runs a program to its end and resolves with its exit code. Its output goes to the file `output`, or is printed directly. A program with
+ * `patient` leaves the processors to the others when they need them.
+ */
+function run(script: string, parameters: readonly string[], output: number | 'inherit' = 'inherit', patient = false): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['inherit', output, output], env: environment });
+    if (patient && child.pid !== undefined) setPriority(child.pid, patientPriority);
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -74,16 +81,16 @@ function failuresOf(report: TestReport): string[] {
   });
 }
 
-/** Runs the test projects whose names begin with these. With `quiet`, their output is printed at their end. */
-async function suite(projects: readonly string[], report: string, quiet = false): Promise<void> {
+/** Runs the test projects whose names begin with these. Those with pages are `first`; their output is printed at their end. */
+async function suite(projects: readonly string[], report: string, first = false): Promise<void> {
   const title = `\nTests: ${projects.join(', ')}`;
   const file = join(report, `${projects[0]}.json`);
   const said = join(report, `${projects[0]}.txt`);
   const chosen = projects.flatMap((project) => ['--project', `${project}*`]);
   const words = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  if (!quiet) console.error(title);
-  const output = quiet ? openSync(said, 'w') : 'inherit';
-  const code = await run(binOf('vitest'), words, output);
+  if (!first) console.error(title);
+  const output = first ? openSync(said, 'w') : 'inherit';
+  const code = await run(binOf('vitest'), words, output, !first);
   if (output !== 'inherit') {
     closeSync(output);
     console.error(`${title}\n${readFileSync(said, 'utf8')}`);

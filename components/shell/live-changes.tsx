@@ -6,8 +6,8 @@ import type { ServerEvents } from '#lib/protocol/socket-events.ts';
 import { arenaSocket } from './socket.ts';
 
 /**
- * Keeps lists up to date: the server reports changes, and the cache invalidates its data. After a lost connection all data is fetched
- * again, because changes may have been missed.
+ * Keeps lists up to date: the server reports changes, and the cache invalidates its data. With each connection, the first one included, all
+ * data is fetched again: changes since the server made the page, or since a connection was lost, did not reach it.
  */
 export function LiveChanges() {
   const client = useQueryClient();
@@ -27,16 +27,17 @@ export function LiveChanges() {
       invalidate(what);
       if (what === 'matches') invalidate('runs');
     };
-    const reconnected = (): void => {
+    const connected = (): void => {
       invalidate('matches');
       invalidate('runs');
     };
     socket.on('changed', changed);
-    socket.io.on('reconnect', reconnected);
+    socket.on('connect', connected);
+    if (socket.connected) connected();
     return () => {
       if (waiting !== null) clearTimeout(waiting);
       socket.off('changed', changed);
-      socket.io.off('reconnect', reconnected);
+      socket.off('connect', connected);
       // From here on no listener reports changes: the data is fetched again when a page with the cache is shown.
       for (const key of ['matches', 'runs']) void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
     };
