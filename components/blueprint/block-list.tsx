@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { type BuiltBlock, extraBlocks, facingWord } from '#lib/blueprint/built.ts';
-import { type BlueprintSite, cellsNow, type SiteCell } from '#lib/blueprint/site.ts';
+import { type BuiltBlock, facingWord } from '#lib/blueprint/built.ts';
+import { type BlueprintSite, cellsNow, extrasNow, type SiteCell } from '#lib/blueprint/site.ts';
 import { cellKey } from '#lib/domain/position.ts';
 import { formatCoordinates, formatName, formatNumber } from '#lib/format.ts';
 import { CellMark, stateWord } from './cell-mark.tsx';
@@ -18,7 +18,8 @@ export function BlockList({ site, onChoose }: { site: BlueprintSite; onChoose: (
   const [most, setMost] = useState(mostRows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cells depend on these parts of a site alone, and a site changes with every action
   const cells = useMemo(() => [...cellsNow(site)].sort((a, b) => b.at.y - a.at.y), [assignment, built, placers]);
-  const extra = useMemo(() => extraBlocks(cells, built), [cells, built]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same holds for the extra blocks, which depend on no placer
+  const extra = useMemo(() => extrasNow(site), [assignment, built]);
   return (
     <>
       <table className="w-full text-data [&_td]:h-9 [&_td]:px-3 [&_th]:h-7 [&_th]:px-3 [&_th]:text-left [&_th]:text-micro [&_th]:text-muted">

@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { isSameListBy } from '#lib/same-list.ts';
 import type { Ghost } from './ghost.ts';
 
 /** Edge of a part in blocks. */
@@ -26,15 +27,6 @@ function partsAlong(value: number): readonly number[] {
   const inside = value - part * partSide;
   if (inside === 0) return [part - 1, part];
   return inside === partSide - 1 ? [part, part + 1] : [part];
-}
-
-function isSameList<Item>(one: readonly Item[], other: readonly Item[], isSame: (a: Item, b: Item) => boolean): boolean {
-  if (one.length !== other.length) return false;
-  for (const [index, item] of one.entries()) {
-    const twin = other[index];
-    if (twin === undefined || !isSame(item, twin)) return false;
-  }
-  return true;
 }
 
 function isSamePlace(one: Position, other: Position): boolean {
@@ -69,8 +61,8 @@ export class GhostParts {
         const same = before.get(id);
         const isSame =
           same !== undefined &&
-          isSameList(same.own, part.own, (one, other) => one.kind === other.kind && isSamePlace(one.at, other.at)) &&
-          isSameList(same.missing, part.missing, isSamePlace);
+          isSameListBy(same.own, part.own, (one, other) => one.kind === other.kind && isSamePlace(one.at, other.at)) &&
+          isSameListBy(same.missing, part.missing, isSamePlace);
         return [id, isSame ? same : { id, ...part }];
       }),
     );

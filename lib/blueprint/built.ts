@@ -51,9 +51,3 @@ export function cellStateWith(cell: Cell, block: Omit<BuiltBlock, 'at'> | undefi
   const wanted = facingWord(cell.facing);
   return block.name === cell.name && (wanted === null || block.facing === wanted) ? 'right' : 'wrong';
 }
-
-/** The built blocks at positions outside the blueprint. */
-export function extraBlocks(cells: readonly Cell[], built: Built): readonly BuiltBlock[] {
-  const planned = new Set(cells.map(({ at }) => cellKey(at)));
-  return [...built.entries()].flatMap(([key, block]) => (planned.has(key) ? [] : [block]));
-}

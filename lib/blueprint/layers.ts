@@ -1,4 +1,5 @@
 import { cellKey } from '../domain/position.ts';
+import { isSameList } from '../same-list.ts';
 import type { BuiltBlock, CellState } from './built.ts';
 import { type BlueprintSite, cellsNow, extrasNow, type NamedCells, type SiteCell } from './site.ts';
 
@@ -66,8 +67,7 @@ export function layersOf(site: BlueprintSite): readonly Layer[] {
 
 /** A layer of these blocks: the one before, if it has the same. */
 function layerOf(y: number, blocks: readonly LayerBlock[], before: Layer | undefined): Layer {
-  const isSame = before?.blocks.length === blocks.length && blocks.every((block, index) => block === before.blocks[index]);
-  if (before !== undefined && isSame) return before;
+  if (before !== undefined && isSameList(before.blocks, blocks)) return before;
   return { y, blocks, right: blocks.filter(({ mark }) => mark === 'right').length, either: blocks.length };
 }
 

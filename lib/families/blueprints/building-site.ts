@@ -1,6 +1,5 @@
-import { extraBlocks } from '../../blueprint/built.ts';
 import { changesOf, positionOf } from '../../blueprint/changes.ts';
-import { type BlueprintSite, cellsNow, emptyBlueprintSite, rightCells, withChanges } from '../../blueprint/site.ts';
+import { type BlueprintSite, cellsNow, emptyBlueprintSite, extrasNow, rightCells, withChanges } from '../../blueprint/site.ts';
 import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { EventBody } from '../../domain/match-event.ts';
 import { cellKey } from '../../domain/position.ts';
@@ -80,8 +79,8 @@ export function scoreOf(site: BuildingSite): number {
 }
 
 /** Blocks in cells that the blueprint leaves empty. */
-export function extraCount({ assignment, built }: BuildingSite): number {
-  return assignment === null ? 0 : extraBlocks(assignment.cells, built).length;
+export function extraCount(site: BuildingSite): number {
+  return extrasNow(site).length;
 }
 
 /** By agent, the right blocks that it placed. */

@@ -5,13 +5,14 @@ import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystemContext } from '#server/contract/agent-system.ts';
+import type { Briefing } from '#server/contract/briefing.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
-import type { Assignment } from './assignment.ts';
+import { type Assignment, assignmentFor } from './assignment.ts';
 import type { Centre } from './centre.ts';
 import { FreeTalk, talkChannel } from './free-talk.ts';
 import { CoordinationHistory } from './gate/history.ts';
 import { GateDesk } from './gate-desk.ts';
-import { Hands, type Verified } from './hands.ts';
+import { Hands, usedCalls, type Verified } from './hands.ts';
 import { Help } from './help.ts';
 import { IssueBook } from './issue-book.ts';
 import { IssueHandling } from './issue-handling.ts';
@@ -28,7 +29,7 @@ import { Settlement } from './settlement.ts';
 import { WorkSite } from './work-site.ts';
 
 /** What the layer of one seat needs. */
-export interface LayerPorts {
+interface LayerPorts {
   readonly context: AgentSystemContext;
   readonly seat: Seat;
   readonly options: GatedOptions;
@@ -39,6 +40,11 @@ export interface LayerPorts {
   readonly signal: AbortSignal;
   /** The centre of the variant `central`; null in all others. */
   readonly centre: Centre | null;
+}
+
+/** A seat of a team with gated coordination. */
+interface GatedSeat extends Omit<LayerPorts, 'assignment' | 'allowed' | 'people'> {
+  readonly briefing: Briefing;
 }
 
 /** A hand-over that an agent owes to another. */
@@ -91,7 +97,15 @@ export class CoordinationLayer {
   private readonly handling: IssueHandling;
   private readonly help: Help;
 
-  constructor(ports: LayerPorts) {
+  /** The layer of a seat with its part of the plan; it joins the centre, if there is one. Throws an Error for a briefing without that part. */
+  static of({ briefing, ...seat }: GatedSeat): CoordinationLayer {
+    const assignment = assignmentFor(seat.seat.agent, briefing);
+    const layer = new CoordinationLayer({ ...seat, assignment, allowed: usedCalls, people: briefing.people ?? [] });
+    seat.centre?.join(layer);
+    return layer;
+  }
+
+  private constructor(ports: LayerPorts) {
     const { seat, options, assignment, centre } = ports;
     this.ports = ports;
     this.seat = seat;

@@ -38,11 +38,8 @@ class Gated implements AgentSystem {
     const { briefing, context, options } = this;
     if (briefing === null) throw new Error('Gated coordination was not prepared for this episode.');
     const centre = options.variant === 'central' ? new Centre(options) : null;
-    const people = briefing.people ?? [];
     const agents = seats.map((seat) => {
-      const assignment = assignmentFor(seat.agent, briefing);
-      const layer = new CoordinationLayer({ context, seat, options, assignment, allowed: usedCalls, people, signal, centre });
-      centre?.join(layer);
+      const layer = CoordinationLayer.of({ context, seat, briefing, options, signal, centre });
       return new GatedAgent(layer, signal);
     });
     const ends = await Promise.allSettled(agents.map((agent) => agent.play()));

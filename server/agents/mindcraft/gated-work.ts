@@ -2,11 +2,9 @@ import { type BoardMessage, boardMessageOf, boardText } from '#lib/coordination/
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystemContext } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
-import { assignmentFor } from '../gated/assignment.ts';
 import type { Centre } from '../gated/centre.ts';
 import { CoordinationLayer } from '../gated/coordination-layer.ts';
 import { GatedAgent } from '../gated/gated-agent.ts';
-import { usedCalls } from '../gated/hands.ts';
 import type { GatedOptions } from '../gated/options.ts';
 
 /** Records of the board that a prompt shows, the newest. */
@@ -35,19 +33,8 @@ export class GatedWork {
   private readonly records: BoardMessage[] = [];
 
   constructor({ context, seat, briefing, options, centre, signal, hostIsBusy }: WorkPorts) {
-    const assignment = assignmentFor(seat.agent, briefing);
     this.seat = seat;
-    this.layer = new CoordinationLayer({
-      context,
-      seat,
-      options,
-      assignment,
-      allowed: usedCalls,
-      people: briefing.people ?? [],
-      signal,
-      centre,
-    });
-    centre?.join(this.layer);
+    this.layer = CoordinationLayer.of({ context, seat, briefing, options, signal, centre });
     this.agent = new GatedAgent(this.layer, signal, () => !hostIsBusy());
   }
 

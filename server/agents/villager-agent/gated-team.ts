@@ -4,10 +4,8 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystemContext } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { TaskDatum } from '#server/contract/task-prompt.ts';
-import { assignmentFor } from '../gated/assignment.ts';
 import { Centre } from '../gated/centre.ts';
 import { CoordinationLayer } from '../gated/coordination-layer.ts';
-import { usedCalls } from '../gated/hands.ts';
 import type { GatedOptions } from '../gated/options.ts';
 import { dataAt } from '../toolkit/task/task-data.ts';
 import { GatedExecutor } from './gated-executor.ts';
@@ -35,18 +33,7 @@ export class GatedTeam {
     this.data = data;
     const centre = options.variant === 'central' ? new Centre(options) : null;
     for (const seat of seats) {
-      const assignment = assignmentFor(seat.agent, briefing);
-      const layer = new CoordinationLayer({
-        context,
-        seat,
-        options,
-        assignment,
-        allowed: usedCalls,
-        people: briefing.people ?? [],
-        signal,
-        centre,
-      });
-      centre?.join(layer);
+      const layer = CoordinationLayer.of({ context, seat, briefing, options, signal, centre });
       this.executors.set(seat.agent, new GatedExecutor(layer, signal));
     }
   }
