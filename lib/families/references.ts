@@ -87,6 +87,11 @@ export interface FamilyReferences {
   readonly usualSeconds: UsualSeconds;
   /** The paper's tables of results on tasks; empty for a family without tasks. */
   readonly paperTables: readonly PaperTaskTable[];
+  /**
+   * The template from which a task is made, null for a task of its own. Tasks of one template are alike, so that they count as one in the
+   * width of an interval. Absent for a family without templates.
+   */
+  readonly templateOf?: (task: string) => string | null;
   /** The paper's training data; absent for a family without any. */
   readonly paperTraining?: PaperTraining;
   /** The factor from points of the game to points of the papers' figures. */

@@ -27,3 +27,11 @@ it('counts episodes of one match as one cluster: they may depend on each other',
   const apart = taskTable([score('solver', 1, 1, 'a'), score('solver', 1, 0, 'b')]).systems[0]?.completion;
   expect(apart?.low).not.toBeNull();
 });
+
+it('counts tasks of one template as one cluster, and tells templates apart', () => {
+  const of = (template: string, completion: number, match: string): TaskScore => ({ ...score('solver', 1, completion, match), template });
+  const alike = taskTable([of('a', 1, 'm'), of('a', 0, 'n')]).systems[0];
+  expect(alike?.completion).toEqual({ n: 2, value: 0.5, low: null, high: null });
+  const apart = taskTable([of('a', 1, 'm'), of('b', 0, 'n')]).systems[0];
+  expect(apart?.completion?.low).not.toBeNull();
+});

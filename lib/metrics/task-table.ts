@@ -15,6 +15,8 @@ export interface TaskScore {
   readonly episode: number;
   /** Its match: episodes of one match may depend on each other. */
   readonly match: string;
+  /** The template of its task, because episodes of tasks that are made from one template may depend on each other too; absent for none. */
+  readonly template?: string;
   /** From 0 to 1. */
   readonly completion: number;
   readonly success: boolean;
@@ -22,7 +24,7 @@ export interface TaskScore {
   readonly figures: Readonly<Record<string, number | null>>;
 }
 
-/** The figures of a group of episodes: means with 95 % intervals over matches. */
+/** The figures of a group of episodes: means with 95 % intervals over matches, or over templates where tasks are made from them. */
 export interface TaskFigures {
   readonly n: number;
   readonly completion: Estimate | null;
@@ -46,8 +48,13 @@ export interface TaskTable {
   readonly cells: readonly TaskRow[];
 }
 
+/** The episodes that may depend on each other have the same key. */
+export function clusterOf({ match, template }: Pick<TaskScore, 'match' | 'template'>): string {
+  return template ?? match;
+}
+
 function meanOf(scores: readonly TaskScore[], of: (score: TaskScore) => number | null): Estimate | null {
-  const clusters = [...Map.groupBy(scores, ({ match }) => match).values()].map((own): ClusterTotal => {
+  const clusters = [...Map.groupBy(scores, clusterOf).values()].map((own): ClusterTotal => {
     const values = own.flatMap((score) => of(score) ?? []);
     return { n: values.length, sum: values.reduce((sum, value) => sum + value, 0) };
   });
@@ -61,7 +68,7 @@ export function taskFigures(scores: readonly TaskScore[]): TaskFigures {
     n: scores.length,
     completion: meanOf(scores, ({ completion }) => completion),
     success:
-      scores.length === 0 ? null : clusteredShare([scores.map(({ success, match }) => ({ value: success ? 1 : 0, cluster: match }))]),
+      scores.length === 0 ? null : clusteredShare([scores.map((score) => ({ value: score.success ? 1 : 0, cluster: clusterOf(score) }))]),
     figures: Object.fromEntries(ids.map((id) => [id, meanOf(scores, ({ figures }) => figures[id] ?? null)])),
   };
 }

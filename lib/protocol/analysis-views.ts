@@ -1,5 +1,6 @@
 import type { SystemUse } from '#lib/metrics/system-use.ts';
 import type { TaskBreakdown } from '#lib/metrics/task-breakdown.ts';
+import type { TaskDifference } from '#lib/metrics/task-differences.ts';
 import type { AgentSummary } from '../domain/scenario-summary.ts';
 import type { PerSide } from '../domain/side.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
@@ -75,6 +76,8 @@ export interface RunReport {
   readonly paperTables: readonly PaperTable[];
   /** A cooperative run by the number of agents and by what its tasks differ in. */
   readonly breakdown: readonly TaskBreakdown[];
+  /** How the first system of a cooperative run differs from each other one. */
+  readonly taskDifferences: readonly TaskDifference[];
   /** What the systems of a cooperative run spent on models. */
   readonly use: readonly SystemUse[];
   readonly matrix: Matrix;

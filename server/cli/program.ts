@@ -80,6 +80,13 @@ function arena(program?: string): Command {
     .action(async (source: string, options: RunOptions) => (await import('./run-command.ts')).runCommand(source, options, program));
 
   command
+    .command('report')
+    .description('print the figures of a run as far as it is played, also while it is being played')
+    .argument('<run>', 'a run of the data folder')
+    .option('--json', 'print one JSON object')
+    .action(async (run: string, options: ListOptions) => (await import('./report-command.ts')).reportCommand(run, options));
+
+  command
     .command('export')
     .description('write the model calls of runs and matches as training data: train.jsonl, test.jsonl and a card')
     .argument('<ids...>', 'runs or matches')

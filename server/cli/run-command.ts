@@ -4,43 +4,22 @@ import { basename } from 'node:path';
 import { bothSides } from '#lib/domain/side.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
-import { formatCount, formatDurationRange, formatNumber, formatRules } from '#lib/format.ts';
+import { formatCount, formatDurationRange, formatNumber } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
-import type { ExperimentRow } from '#lib/metrics/experiment.ts';
-import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
-import type { PaperTable } from '#lib/metrics/paper-tables/paper-tables.ts';
-import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
-import type { SystemDifference } from '#lib/metrics/system-differences.ts';
-import type { SystemUse } from '#lib/metrics/system-use.ts';
-import { type TaskBreakdown, taskGroupsOf } from '#lib/metrics/task-breakdown.ts';
-import { type SystemMetrics, systemMetrics, type TaskTable, taskTable } from '#lib/metrics/task-table.ts';
-import type { LeftOut } from '#lib/protocol/analysis-views.ts';
-import type { Estimate } from '#lib/stats/estimate.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import {
-  breakdownOfRun,
-  differencesOfRun,
-  experimentOfRun,
-  matrixOfRun,
-  paperTablesOfRun,
-  pooledExperiment,
-  sidesOfRun,
-  spendingOfRun,
-} from '#server/figures/run-figures.ts';
+import { pooledExperiment } from '#server/figures/run-figures.ts';
 import type { PlannedRun } from '../db/run-repository.ts';
 import type { Catalogue } from '../runs/catalogue.ts';
 import { planPresets } from '../runs/preset.ts';
 import { planRunDocuments } from '../runs/run-document.ts';
-import { print, printJson, table, tell } from './console.ts';
-import { differencesText, experimentText } from './experiment-text.ts';
+import { print, printJson, tell } from './console.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { localCatalogue } from './local-catalogue.ts';
 import { LocalRunner } from './local-runner.ts';
-import { paperTablesText } from './paper-table-text.ts';
-import { type PlayedTime, playedTime, timeText } from './played-time.ts';
+import { playedTime } from './played-time.ts';
 import { refusePeople } from './refuse-people.ts';
-import { type ShownMatch, shownMatches } from './run-matches.ts';
-import { breakdownText, taskTableText } from './task-table-text.ts';
+import { declaredFigures, type RunResult, runResult } from './run-result.ts';
+import { runResultText, shownExperiment } from './run-result-text.ts';
 
 export interface RunOptions {
   readonly resume?: boolean;
@@ -71,42 +50,6 @@ function start(runner: LocalRunner, planned: PlannedRun, resume: boolean): strin
   return earlier.id;
 }
 
-function figure(estimate: Estimate | null | undefined): string {
-  return estimate ? estimate.value.toFixed(2) : '-';
-}
-
-function shownMatrix(matrix: Matrix): string {
-  const parts = (['p', 's', 'w', 'd'] as const).map((key) => {
-    const cell = (figures: Figures | null): string => figure(figures?.[key]);
-    const rows = matrix.rows.map((row) => [row.red, ...row.cells.map(cell), cell(row.all)]);
-    return table([[key.toUpperCase(), ...matrix.blue, 'all'], ...rows]);
-  });
-  return parts.join('\n\n');
-}
-
-/** The sigma of every opponent in S, with the paper's beside it. */
-function shownSigma(matrix: Matrix): string {
-  const rows = Object.entries(matrix.sigma).flatMap(([opponent, sigma]) => {
-    if (sigma === null) return [];
-    const interval = sigma.low === null || sigma.high === null ? '-' : `${sigma.low.toFixed(2)} to ${sigma.high.toFixed(2)}`;
-    const from = `${sigma.source === 'measured' ? 'this run' : 'reference'}, ${formatRules(sigma.rules)}`;
-    return [[opponent, sigma.value.toFixed(2), interval, String(sigma.n), from, sigma.published?.toFixed(2) ?? '-']];
-  });
-  return rows.length === 0 ? '' : `\n\n${table([['sigma', 'value', '95 %', 'n', 'measured in', 'paper'], ...rows])}`;
-}
-
-/** The advantage of playing red, if the matches were played on both sides. */
-function shownSides(sides: readonly SideAdvantage[]): string {
-  const rows = sides.map(({ systems, d, w, n }) => [systems.join(', '), figure(d), figure(w), n.join(' + ')]);
-  return rows.length === 0 ? '' : `\n\n${table([['side advantage', 'red minus blue', 'red won', 'n'], ...rows])}`;
-}
-
-/** The number of excluded episodes, and the reasons. */
-function shownLeftOut(leftOut: readonly LeftOut[]): string {
-  const rows = leftOut.map(({ reason, episodes }) => [String(episodes), reason]);
-  return rows.length === 0 ? '' : `\n\n${table([['excluded episodes', 'because'], ...rows])}`;
-}
-
 /** The remaining size of a run, and its estimated duration on this machine. */
 function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: PlannedRun, { scenarios }: Catalogue): string {
   const open = runner.matches.list({ run }).filter(({ state }) => state === 'waiting');
@@ -117,32 +60,8 @@ function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: Pl
   return `${formatCount(matches.length, 'match', 'matches')}, ${formatDurationRange(low, high)} to play, from ${basis}`;
 }
 
-interface Worked {
-  readonly run: string;
-  readonly name: string;
-  readonly scenario: string;
-  readonly matches: readonly ShownMatch[];
-  readonly time: PlayedTime;
-  /** The matrix of a versus run, or the means of a cooperative run keyed by system. */
-  readonly metrics: Matrix | SystemMetrics | null;
-  /** Completion, success and figures of a cooperative run. */
-  readonly tasks?: TaskTable;
-  /** A cooperative run by the number of agents and by what its tasks differ in. */
-  readonly breakdown?: readonly TaskBreakdown[];
-  /** What the systems of a cooperative run spent on models. */
-  readonly use?: readonly SystemUse[];
-  /** The paper's tables with the figures of a cooperative run. */
-  readonly paperTables?: readonly PaperTable[];
-  readonly sides: readonly SideAdvantage[];
-  /** The table in the paper's form; empty if the paper has no such table. */
-  readonly experiment: readonly ExperimentRow[];
-  readonly differences: readonly SystemDifference[];
-  /** Excluded episodes. */
-  readonly leftOut: readonly LeftOut[];
-}
-
-/** Plays one run and prints its matrix, except with JSON output. */
-async function work(runner: LocalRunner, planned: PlannedRun, options: RunOptions, catalogue: Catalogue): Promise<Worked> {
+/** Plays one run and prints its figures, except with JSON output. */
+async function work(runner: LocalRunner, planned: PlannedRun, options: RunOptions, catalogue: Catalogue): Promise<RunResult> {
   const id = start(runner, planned, options.resume ?? false);
   tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(runner, id, planned, catalogue)}.`);
   const ended = (): boolean => runner.runs.find(id)?.state !== 'running';
@@ -166,51 +85,14 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
     tell(`[${matches.finished}/${matches.total}] ${cell}: ${said}`);
   });
   const run = runner.runs.find(id);
-  const scores = runner.scores.ofRun(id);
-  const tasks = planned.configuration.team === undefined ? null : taskTable(runner.scores.tasksOfRun(id));
-  const published = run === null ? [] : paperTablesOfRun(runner.scores, run);
-  const summary = catalogue.scenarios.find((known) => known.id === planned.configuration.scenario);
-  const declared = summary?.figures ?? [];
-  const listed = new Set(planned.configuration.tasks ?? []);
-  const groups = taskGroupsOf((summary?.tasks ?? []).filter(({ id: task }) => listed.has(task)));
-  const breakdown = run === null ? [] : breakdownOfRun(runner.scores, run, groups);
-  const use = run === null ? [] : spendingOfRun(runner.scores, run);
-  const matrix = tasks === null && run ? matrixOfRun(run, scores) : null;
-  const sides = run === null ? [] : sidesOfRun(run, scores);
-  const leftOut = runner.scores.leftOut({ run: id });
-  const experiment = run && matrix ? experimentOfRun(run, matrix, scores, runner.scores.redMinds(id)) : [];
-  const differences = run === null ? [] : differencesOfRun(run, experiment, scores);
-  if (matrix && !options.json) {
-    const parts = [
-      shownMatrix(matrix),
-      shownSigma(matrix),
-      shownSides(sides),
-      shownExperiment(experiment, differences),
-      shownLeftOut(leftOut),
-    ];
-    await print(`${planned.configuration.name}\n\n${parts.join('')}\n`);
-  }
-  if (tasks && !options.json)
-    await print(
-      `${planned.configuration.name}\n\n${taskTableText(tasks)}${breakdownText(breakdown)}${paperTablesText(published, declared)}${shownLeftOut(leftOut)}\n`,
-    );
-  const cooperative = tasks === null ? {} : { tasks, breakdown, use, paperTables: published };
-  const metrics = tasks === null ? matrix : systemMetrics(tasks, declared);
-  const matches = shownMatches(runner, id);
-  const { name, scenario } = planned.configuration;
-  const time = playedTime(matches);
-  if (!options.json) await print(`${timeText(time)}\n`);
-  return { run: id, name, scenario, matches, time, ...cooperative, metrics, sides, experiment, differences, leftOut };
-}
-
-/** The tables in the paper's form under a heading; empty without tables. */
-function shownExperiment(rows: readonly ExperimentRow[], differences: readonly SystemDifference[]): string {
-  if (rows.length === 0) return '';
-  return `\n\n${experimentText(rows)}${differences.length === 0 ? '' : `\n\n${differencesText(differences)}`}`;
+  if (run === null) throw new Failure(`Run ${id} was deleted while it was played.`);
+  const result = runResult(runner, run, catalogue);
+  if (!options.json) await print(`${runResultText(result, declaredFigures(catalogue, result.scenario))}\n`);
+  return result;
 }
 
 /** Several runs with the matches of all of them, and the time by scenario. */
-function together(worked: readonly Worked[]): object {
+function together(worked: readonly RunResult[]): object {
   const matches = worked.flatMap((run) => run.matches);
   const scenarios = [...Map.groupBy(matches, ({ scenario }) => scenario)];
   return {
@@ -234,7 +116,7 @@ export async function runCommand(source: string, options: RunOptions, program?: 
       plans.flatMap(({ matches }) => matches),
       catalogue,
     );
-    const worked: Worked[] = [];
+    const worked: RunResult[] = [];
     for (const planned of plans) worked.push(await work(runner, planned, options, catalogue));
     const played = worked.flatMap(({ run }) => runner.runs.find(run) ?? []);
     const { rows, differences } = pooledExperiment(played, runner.scores);

@@ -10,6 +10,7 @@ const report: RunReport = {
     tasks: null,
     paperTables: [],
     breakdown: [],
+    taskDifferences: [],
     use: [{ system: 'mindcraft', episodes: 1, models, inputTokens: 7 }],
     matrix: { scenario: 's', blue: [], rows: [], sigma: {} },
     curves: [],

@@ -3,6 +3,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { mindStatisticsSchema } from '#lib/domain/mind-statistics.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { PerSide } from '#lib/domain/side.ts';
+import { referencesOf } from '#lib/families/registry.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
 import type { RedMind } from '#lib/metrics/experiment.ts';
@@ -33,6 +34,12 @@ const ofBlue = aliasedTable(series, 'series_of_blue');
 
 /** An episode that ended with points of two sides. */
 const versus = and(isNotNull(episodes.pointsRed), isNotNull(episodes.pointsBlue));
+
+/** The template of a task as a part of a score: empty for a task of its own. */
+function templateOf(scenario: string | null, task: string | null): { template?: string } {
+  const template = scenario === null || task === null ? null : (referencesOf(scenario).templateOf?.(task) ?? null);
+  return template === null ? {} : { template };
+}
 
 /** An episode that counts. */
 const measured = isNull(episodes.unmeasured);
@@ -175,6 +182,7 @@ export class ScoreRepository {
     const rows = this.orm
       .select({
         id: episodes.id,
+        scenario: matches.scenario,
         system: sql<string>`${matches.team}`,
         task: matches.task,
         agents: matches.agents,
@@ -198,8 +206,9 @@ export class ScoreRepository {
       .where(and(which, eq(figures.agent, '')))
       .all();
     const byEpisode = Map.groupBy(values, ({ episode }) => episode);
-    return rows.map(({ id, ...row }) => ({
+    return rows.map(({ id, scenario, ...row }) => ({
       ...row,
+      ...templateOf(scenario, row.task),
       figures: Object.fromEntries((byEpisode.get(id) ?? []).map(({ figure, value }) => [figure, value])),
     }));
   }

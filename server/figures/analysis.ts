@@ -5,6 +5,7 @@ import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { figuresOf } from '#lib/metrics/matrix.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { TaskGroups } from '#lib/metrics/task-breakdown.ts';
+import { taskDifferences } from '#lib/metrics/task-differences.ts';
 import { taskTable } from '#lib/metrics/task-table.ts';
 import type {
   AgentProfile,
@@ -169,10 +170,12 @@ export class Analysis {
       const scores = this.scores.ofRun(run.id);
       const matrix = matrixOfRun(run, scores);
       const experiment = experimentOfRun(run, matrix, scores, this.scores.redMinds(run.id));
+      const played = run.configuration.team === undefined ? null : this.scores.tasksOfRun(run.id);
       return {
-        tasks: run.configuration.team === undefined ? null : taskTable(this.scores.tasksOfRun(run.id)),
+        tasks: played === null ? null : taskTable(played),
         paperTables: paperTablesOfRun(this.scores, run),
         breakdown: breakdownOfRun(this.scores, run, groups),
+        taskDifferences: played === null ? [] : taskDifferences(played),
         use: spendingOfRun(this.scores, run),
         matrix,
         curves: curvesOfRun(this.scores, run),

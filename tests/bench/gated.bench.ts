@@ -13,6 +13,11 @@ const columns = [
   ['tokens', coordinationIds.tokens],
 ] as const;
 
+/** The sum of a figure over the episodes that define it. */
+function total(episodes: readonly FigureValues[], id: string): number {
+  return episodes.reduce((sum, figures) => sum + (figures[id] ?? 0), 0);
+}
+
 /**
  * Table 7 of the paper on gated coordination with models of scripted quality on a local server: without an adjudicator, and with one that
  * always, never or by a coin escalates, or that knows the task. One seed of every template, means over the episodes that define a figure.
@@ -34,6 +39,9 @@ export async function gatedBenchmarks(): Promise<Benchmark[]> {
         const value = values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
         benchmarks.push({ name: `adjudicator ${adjudicator}: ${name}`, value, unit: `mean of ${values.length}` });
       }
+      const calls = total(episodes, coordinationIds.adjudications);
+      const value = calls === 0 ? 0 : total(episodes, coordinationIds.tokens) / calls;
+      benchmarks.push({ name: `adjudicator ${adjudicator}: tokens a call`, value, unit: `mean of ${calls} calls` });
     }
   } finally {
     await stage.close();

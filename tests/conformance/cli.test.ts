@@ -219,6 +219,7 @@ describe('wrong input', () => {
     ['an invalid seed', ['match', '--red', 'passive', '--blue', 'slimy', '--seed', '-4'], /0 to 4294967295/],
     ['an unknown clock', ['match', '--red', 'passive', '--blue', 'slimy', '--clock', 'slow'], /clock/],
     ['no episodes', ['match', '--red', 'passive', '--blue', 'slimy', '--episodes', '0'], /episodes/],
+    ['a report of an unknown run', ['report', 'none'], /There is no run "none"/],
     ['an unknown preset', ['run', 'preset:smok'], /Did you mean "smoke"\?/],
     ['a missing team file', ['match', '--red', './nowhere.ts', '--blue', 'slimy'], /There is no file .*nowhere\.ts/],
     ['a module without its file', ['match', '--red', 'module', '--blue', 'slimy'], /needs path/],

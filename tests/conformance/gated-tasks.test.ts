@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { referencesOf } from '#lib/families/registry.ts';
 import { assignmentFor } from '#server/agents/gated/assignment.ts';
 import { recoveryChains } from '#server/agents/gated/local/recovery-chain.ts';
 import { neededItems } from '#server/agents/gated/requirement.ts';
@@ -139,4 +140,10 @@ test('an agent gets the surroundings of itself alone from its briefing', () => {
       expect(assignmentFor(agent, briefing).sources).toEqual(sources.map(({ block: _, ...source }) => source));
     }
   }
+});
+
+test('figures count the tasks of one template together, and native tasks each for itself', () => {
+  const { templateOf } = referencesOf('gated');
+  expect(tasks.map(({ id }) => templateOf?.(id))).toEqual(tasks.map(({ tags }) => tags.template));
+  expect(['villager-55', 'standard-pyramid-2'].map((id) => templateOf?.(id))).toEqual([null, null]);
 });

@@ -84,6 +84,16 @@ describe('a run', { timeout: 240_000 }, () => {
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(first.stdout));
   });
 
+  it('is reported from what is stored, without playing', async () => {
+    const first = await arena(fakeArena, ['run', runFile(), '--json'], environment());
+    const { run } = z.object({ run: z.string() }).parse(JSON.parse(first.stdout));
+    const report = await arena(fakeArena, ['report', run, '--json'], environment());
+    expect(report.code, report.stderr).toBe(0);
+    expect(JSON.parse(report.stdout)).toEqual(JSON.parse(first.stdout));
+    const text = await arena(fakeArena, ['report', run], environment());
+    expect(text.stdout).toMatch(/^Kill me\n\nP +passive +slimy +all\n/);
+  });
+
   it('that is killed ten times, itself or a match of it, is resumed to the same results', async () => {
     const random = new Random(1);
     const file = runFile();

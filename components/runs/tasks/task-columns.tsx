@@ -26,8 +26,8 @@ export function figureColumn<Row extends Pick<TaskFigures, 'figures'>>(declared:
 }
 
 const shareMeanings = {
-  completion: 'Mean share of the task that was reached, with its 95 % interval over matches.',
-  success: 'Share of episodes that completed the task, with its 95 % interval over matches.',
+  completion: 'Mean share of the task that was reached, with its 95 % interval over matches, or over templates of tasks.',
+  success: 'Share of episodes that completed the task, with its 95 % interval over matches, or over templates of tasks.',
 } as const;
 
 /** A share of episodes or tasks by row, with its interval. */

@@ -16,18 +16,19 @@ import { BreakdownTables } from './breakdown-tables.tsx';
 import { PaperTables } from './paper-tables.tsx';
 import { SpendingTable } from './spending-table.tsx';
 import { taskColumns } from './task-columns.tsx';
+import { TaskDifferenceTable } from './task-difference-table.tsx';
 
 /** A cooperative run: a row for each system, task and number of agents with the family's figures, and the matches. */
 export function TaskRuns({
   run,
   table,
-  report: { breakdown, paperTables, use },
+  report: { breakdown, taskDifferences, paperTables, use },
   figures,
   now,
 }: {
   run: RunDetail;
   table: TaskTable;
-  report: Pick<RunReport, 'breakdown' | 'paperTables' | 'use'>;
+  report: Pick<RunReport, 'breakdown' | 'taskDifferences' | 'paperTables' | 'use'>;
   figures: readonly FigureDeclaration[];
   now: number;
 }) {
@@ -57,6 +58,7 @@ export function TaskRuns({
         )}
       </section>
       <BreakdownTables breakdown={breakdown} figures={figures} />
+      <TaskDifferenceTable differences={taskDifferences} figures={figures} />
       <PaperTables tables={paperTables} declared={figures} />
       <SpendingTable use={use} run={run.id} />
       <section aria-label="Matches" className="grid gap-2">

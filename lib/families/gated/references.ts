@@ -26,9 +26,13 @@ function rates(label: string, [lrr, uer, ecr, rsr]: readonly [number, number, nu
   };
 }
 
+/** Ids of tasks that are made from a template: the template and a seed. */
+const ofTemplate = /^([a-d]\d\d)-\d+$/;
+
 /** What the paper on gated coordination prints, for its own sets and the standard ones. */
 export const gatedReferences: FamilyReferences = {
   ...noReferences,
+  templateOf: (task) => ofTemplate.exec(task)?.[1] ?? null,
   paperTables: [
     {
       title: 'Standard sets, table 2',

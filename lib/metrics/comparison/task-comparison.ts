@@ -1,7 +1,7 @@
 import { clusteredRatio } from '../../stats/clustered-ratio.ts';
 import { clusteredShare } from '../../stats/clustered-share.ts';
 import type { Estimate } from '../../stats/estimate.ts';
-import { type TaskFigures, type TaskScore, taskFigures } from '../task-table.ts';
+import { clusterOf, type TaskFigures, type TaskScore, taskFigures } from '../task-table.ts';
 
 /** A run of tasks as the comparison reads it. */
 export interface ComparableTaskRun {
@@ -82,16 +82,18 @@ function pairKey({ task, agents, seed, episode }: TaskScore, usual: number): str
 
 function pairOf(first: number, second: number, lists: readonly (readonly TaskScore[])[], usual: number): TaskPair {
   const before = new Map((lists[first] ?? []).map((score) => [pairKey(score, usual), score]));
-  const pairs = (lists[second] ?? []).flatMap((score) => {
+  const found = (lists[second] ?? []).flatMap((score) => {
     const twin = before.get(pairKey(score, usual));
     if (twin === undefined) return [];
     const { task, agents, seed, match } = score;
     const matches = [twin.match, match] as const;
-    return [{ task, agents: agents ?? usual, seed, matches, change: score.completion - twin.completion }];
+    const pair: PairedEpisode = { task, agents: agents ?? usual, seed, matches, change: score.completion - twin.completion };
+    return [{ pair, cluster: clusterOf(score) }];
   });
+  const pairs = found.map(({ pair }) => pair);
   const better = pairs.filter(({ change }) => change > 0).length;
   const worse = pairs.filter(({ change }) => change < 0).length;
-  const clusters = [...Map.groupBy(pairs, ({ matches }) => matches[1]).values()];
+  const clusters = [...Map.groupBy(found, ({ cluster }) => cluster).values()];
   return {
     first,
     second,
@@ -101,8 +103,8 @@ function pairOf(first: number, second: number, lists: readonly (readonly TaskSco
     share:
       pairs.length === 0
         ? null
-        : clusteredShare([pairs.map(({ change, matches }) => ({ value: (Math.sign(change) + 1) / 2, cluster: matches[1] }))]),
-    difference: clusteredRatio(clusters.map((own) => ({ n: own.length, sum: own.reduce((sum, { change }) => sum + change, 0) }))),
+        : clusteredShare([found.map(({ pair, cluster }) => ({ value: (Math.sign(pair.change) + 1) / 2, cluster }))]),
+    difference: clusteredRatio(clusters.map((own) => ({ n: own.length, sum: own.reduce((sum, { pair }) => sum + pair.change, 0) }))),
     differing: pairs
       .filter(({ change }) => change !== 0)
       .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))

@@ -1,0 +1,73 @@
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import { formatRules } from '#lib/format.ts';
+import type { ExperimentRow } from '#lib/metrics/experiment.ts';
+import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
+import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
+import type { SystemDifference } from '#lib/metrics/system-differences.ts';
+import type { LeftOut } from '#lib/protocol/analysis-views.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+import { table } from './console.ts';
+import { differencesText, experimentText } from './experiment-text.ts';
+import { figureTablesText } from './figure-table-text.ts';
+import { paperTablesText } from './paper-table-text.ts';
+import { timeText } from './played-time.ts';
+import type { RunResult } from './run-result.ts';
+import { breakdownText, taskTableText } from './task-table-text.ts';
+
+function figure(estimate: Estimate | null | undefined): string {
+  return estimate ? estimate.value.toFixed(2) : '-';
+}
+
+function shownMatrix(matrix: Matrix): string {
+  const parts = (['p', 's', 'w', 'd'] as const).map((key) => {
+    const cell = (figures: Figures | null): string => figure(figures?.[key]);
+    const rows = matrix.rows.map((row) => [row.red, ...row.cells.map(cell), cell(row.all)]);
+    return table([[key.toUpperCase(), ...matrix.blue, 'all'], ...rows]);
+  });
+  return parts.join('\n\n');
+}
+
+/** The sigma of every opponent in S, with the paper's beside it. */
+function shownSigma(matrix: Matrix): string {
+  const rows = Object.entries(matrix.sigma).flatMap(([opponent, sigma]) => {
+    if (sigma === null) return [];
+    const interval = sigma.low === null || sigma.high === null ? '-' : `${sigma.low.toFixed(2)} to ${sigma.high.toFixed(2)}`;
+    const from = `${sigma.source === 'measured' ? 'this run' : 'reference'}, ${formatRules(sigma.rules)}`;
+    return [[opponent, sigma.value.toFixed(2), interval, String(sigma.n), from, sigma.published?.toFixed(2) ?? '-']];
+  });
+  return rows.length === 0 ? '' : `\n\n${table([['sigma', 'value', '95 %', 'n', 'measured in', 'paper'], ...rows])}`;
+}
+
+/** The advantage of playing red, if the matches were played on both sides. */
+function shownSides(sides: readonly SideAdvantage[]): string {
+  const rows = sides.map(({ systems, d, w, n }) => [systems.join(', '), figure(d), figure(w), n.join(' + ')]);
+  return rows.length === 0 ? '' : `\n\n${table([['side advantage', 'red minus blue', 'red won', 'n'], ...rows])}`;
+}
+
+/** The number of excluded episodes, and the reasons. */
+function shownLeftOut(leftOut: readonly LeftOut[]): string {
+  const rows = leftOut.map(({ reason, episodes }) => [String(episodes), reason]);
+  return rows.length === 0 ? '' : `\n\n${table([['excluded episodes', 'because'], ...rows])}`;
+}
+
+/** The tables in the paper's form after an empty line; empty without tables. */
+export function shownExperiment(rows: readonly ExperimentRow[], differences: readonly SystemDifference[]): string {
+  if (rows.length === 0) return '';
+  return `\n\n${experimentText(rows)}${differences.length === 0 ? '' : `\n\n${differencesText(differences)}`}`;
+}
+
+/** A run as text: the matrix of a versus run, or the figures of a cooperative one, and how long it took. */
+export function runResultText(result: RunResult, declared: readonly FigureDeclaration[]): string {
+  const { name, leftOut, time } = result;
+  return `${name}\n\n${figuresText(result, declared)}${shownLeftOut(leftOut)}\n\n${timeText(time)}`;
+}
+
+function figuresText(result: RunResult, declared: readonly FigureDeclaration[]): string {
+  if (result.tasks === undefined) {
+    const { metrics, sides, experiment, differences } = result;
+    return `${shownMatrix(metrics)}${shownSigma(metrics)}${shownSides(sides)}${shownExperiment(experiment, differences)}`;
+  }
+  const { tasks, breakdown, taskDifferences, paperTables } = result;
+  const figures = figureTablesText(tasks, breakdown, taskDifferences, declared);
+  return `${taskTableText(tasks)}${breakdownText(breakdown)}\n\n${figures}${paperTablesText(paperTables, declared)}`;
+}
