@@ -19,6 +19,7 @@ import { boundPrimitives } from './primitives/bound-primitives.ts';
 import { checkArguments, type Done, type PrimitiveGroup } from './primitives/primitive.ts';
 import type { Seat, SeenBlock } from './seat.ts';
 import type { SeatView } from './seat-view.ts';
+import { seenBlock } from './seen-block.ts';
 import { type Address, type HeardLine, publicVoice, type Voice } from './voice.ts';
 
 /** An action of a seat for the event log. `detail` holds the arguments, and after the end also the feedback. */
@@ -129,12 +130,7 @@ export class BotSeat implements Seat {
   }
 
   blockAt({ x, y, z }: Position): SeenBlock | null {
-    const at = new Vec3(x, y, z);
-    // Most of what is looked at is air, and the number of a state is found far sooner than its block.
-    const block = this.bot.world.getBlockStateId(at) === 0 ? null : this.bot.blockAt(at, false);
-    if (!block || block.type === 0) return null;
-    const properties = Object.entries(block.getProperties()).map(([key, value]) => [key, String(value)] as const);
-    return { name: block.name, properties: Object.fromEntries(properties) };
+    return seenBlock(this.bot.world.getBlockStateId(new Vec3(x, y, z)));
   }
 
   lookedInto(chest: Position): number | null {

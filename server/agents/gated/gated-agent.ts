@@ -73,16 +73,12 @@ export class GatedAgent {
       await this.layer.handle(issue, requirement);
       return true;
     }
-    const blocked = this.layer.site.own(done).find((one) => one.after.some((node) => this.isOthers(node, done)));
+    const blocked = this.layer.site.own(done).find((one) => one.after.some((node) => this.layer.site.waitsForOthers(node, done)));
     if (blocked === undefined || this.layer.issues.isHeld(blocked.node, {}, this.layer.step)) return false;
     const issue = detectIssue(seat.agent, this.layer.site.check(blocked, done, 0), options.noProgressSteps);
     if (issue === null) return false;
     await this.layer.handle(issue, blocked);
     return true;
-  }
-
-  private isOthers(node: string, done: ReadonlySet<string>): boolean {
-    return !done.has(node) && this.layer.site.plan.some((one) => one.node === node && one.agent !== this.layer.seat.agent);
   }
 
   /** Whether a giver is so near that a walk would spoil the hand-over. The body then waits at an open place, where thrown items reach it. */

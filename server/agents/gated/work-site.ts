@@ -25,10 +25,18 @@ export class WorkSite {
   readonly plan: readonly Requirement[];
   private readonly seat: Seat;
   private readonly troubles = new Map<string, Trouble>();
+  private readonly agentOf: ReadonlyMap<string, string>;
 
   constructor(seat: Seat, plan: readonly Requirement[]) {
     this.seat = seat;
     this.plan = plan;
+    this.agentOf = new Map(plan.map(({ node, agent }) => [node, agent]));
+  }
+
+  /** Whether a node of another agent is not done. */
+  waitsForOthers(node: string, done: ReadonlySet<string>): boolean {
+    const agent = this.agentOf.get(node);
+    return agent !== undefined && agent !== this.seat.agent && !done.has(node);
   }
 
   /** Nodes whose blocks are visibly in place. */
@@ -47,8 +55,8 @@ export class WorkSite {
   }
 
   /** What the agent's own unfinished requirements need. */
-  needs(): Items {
-    return neededItems(this.own(this.done()));
+  needs(done: ReadonlySet<string> = this.done()): Items {
+    return neededItems(this.own(done));
   }
 
   /** What is known of a requirement before the agent starts it. `promised` are pieces that it expects in addition to those it carries. */
@@ -66,7 +74,7 @@ export class WorkSite {
       tool: occupiedBy !== null && pickaxeBlocks.test(occupiedBy) ? 'wooden_pickaxe' : null,
       carriesTool: Object.keys(inventory).some((item) => item.endsWith('_pickaxe')),
       carried: (inventory[block] ?? 0) + promised,
-      needed: this.needs()[block] ?? 1,
+      needed: this.needs(done)[block] ?? 1,
       failedWalks: walks,
       failedCrafts: crafts,
       stepsWithoutEvent: attempts,
