@@ -34,6 +34,7 @@ describe('block table', () => {
       ],
     ),
     states: packStates(modelOf),
+    passage: [2, 14],
     named: {},
   });
   const table = (modelOf: readonly number[]): BlockTable => readBlockTable(file(modelOf));

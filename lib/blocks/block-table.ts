@@ -1,5 +1,6 @@
 import { clearBit, joinedBit, unitsPerBlock, wetBit } from './block-look.ts';
 import { differences, type PackedLists, packLists, sums, unpackLists } from './packed-list.ts';
+import { spreadRuns } from './runs.ts';
 
 /**
  * The block table as a file: the look of every block state, without names of blocks or pictures. A quad is four numbers (face direction,
@@ -22,6 +23,8 @@ export interface BlockTableFile {
   /** Per model: kind and bits, shape (as differences), layers. */
   readonly models: { readonly flags: readonly number[]; readonly shapes: readonly number[]; readonly layers: PackedLists };
   readonly states: readonly number[];
+  /** How each state treats the light of lamps (see `light-passage.ts`), as runs of (count, value). */
+  readonly passage: readonly number[];
   /** Named layers for the scene: cracks, water. */
   readonly named: Readonly<Record<string, number>>;
 }
@@ -63,7 +66,7 @@ function isNamed(value: unknown): value is Readonly<Record<string, number>> {
 function isBlockTableFile(file: unknown): file is BlockTableFile {
   if (!isObject(file) || !('format' in file) || file.format !== 1) return false;
   const flat = 'translucent' in file && 'holes' in file && 'states' in file && [file.translucent, file.holes, file.states].every(isList);
-  const shining = 'glowing' in file && isList(file.glowing);
+  const shining = 'glowing' in file && isList(file.glowing) && 'passage' in file && isList(file.passage);
   const nested = 'corners' in file && 'textures' in file && [file.corners, file.textures].every(isListOfLists);
   const packed = 'quads' in file && isQuads(file.quads) && 'shapes' in file && isPacked(file.shapes);
   const rest =
@@ -135,6 +138,8 @@ export interface BlockTable {
   readonly holes: Uint8Array;
   /** By layer: 1 if it shines by itself at night. */
   readonly glowing: Uint8Array;
+  /** By state: how it treats the light of lamps; see `light-passage.ts`. */
+  readonly passage: Uint16Array;
   readonly layers: number;
   readonly named: Readonly<Record<string, number>>;
 }
@@ -191,7 +196,9 @@ export function readBlockTable(table: unknown): BlockTable {
   };
   const [translucent, holes, glowing] = [marked(table.translucent), marked(table.holes), marked(table.glowing)];
   const sides = { length: flagsOf.length, at: sidesAt };
-  return { models, modelOf: Uint16Array.from(modelOf), sides, translucent, holes, glowing, layers: table.layers, named: table.named };
+  const passage = Uint16Array.from(spreadRuns(table.passage));
+  const { layers, named } = table;
+  return { models, modelOf: Uint16Array.from(modelOf), sides, translucent, holes, glowing, passage, layers, named };
 }
 
 /** Packs a list of model indices into runs of (count, first, step). */

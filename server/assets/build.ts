@@ -33,6 +33,7 @@ function fingerprint(pictures: string): string {
   for (const folder of [here, join(root, 'lib', 'blocks'), join(root, 'server', 'minecraft', 'inventory', 'crafting')]) {
     for (const file of readdirSync(folder).sort()) if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
   }
+  hash.update(readFileSync(join(root, 'server', 'minecraft', 'world', 'light-passage.ts')));
   return hash.update(readFileSync(join(viewerFolder(), '..', 'package.json'))).digest('hex');
 }
 

@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { blockKind, unshaded } from '#lib/blocks/block-look.ts';
 import { type BlockModel, type Quad, readBlockTable } from '#lib/blocks/block-table.ts';
+import { emittedBy, isClosedTo, lossInto } from '#lib/blocks/light-passage.ts';
+import { BlockLight } from '#lib/light/block-light.ts';
+import { Column, MIN_Y } from '#server/minecraft/world/column.ts';
+import { columnLight } from '#server/minecraft/world/column-light.ts';
+import { emittedLight, lightLoss } from '#server/minecraft/world/light-passage.ts';
 import { readBlockModels, viewerFolder } from './block-models.ts';
 import { allBlockStates } from './block-states.ts';
 import { TableBuilder } from './table-builder.ts';
@@ -111,6 +116,29 @@ describe('block models', () => {
   });
 });
 
+test('every state treats light as on the server: what it emits in its state, and what stops it', () => {
+  for (const { id, block, properties } of states) {
+    const passage = table.passage[id] ?? 0;
+    expect([emittedBy(passage), lossInto(passage)], `${block} ${JSON.stringify(properties)}`).toEqual([
+      emittedLight(id),
+      Math.max(1, lightLoss(id)),
+    ]);
+  }
+  const of = (block: string, wanted: Readonly<Record<string, string>> = {}): number => {
+    const found = states.find(
+      (one) => one.block === block && Object.entries(wanted).every(([name, value]) => one.properties[name] === value),
+    );
+    return table.passage[found?.id ?? 0] ?? 0;
+  };
+  const levels = ['torch', 'soul_torch', 'lantern', 'glowstone', 'lava', 'stone'].map((block) => emittedBy(of(block)));
+  expect(levels).toEqual([14, 10, 15, 15, 15, 0]);
+  expect(['true', 'false'].map((lit) => emittedBy(of('furnace', { lit })))).toEqual([13, 0]);
+  expect(['true', 'false'].map((lit) => emittedBy(of('campfire', { lit })))).toEqual([15, 0]);
+  const slab = of('oak_slab', { type: 'bottom', waterlogged: 'false' });
+  expect([0, 1, 2, 3, 4, 5].filter((direction) => isClosedTo(slab, direction))).toEqual([3]);
+  expect([lossInto(of('stone')), lossInto(of('glass')), lossInto(of('water'))]).toEqual([15, 1, 1]);
+});
+
 test('what gives light shines at night: torches, lava and the front of a furnace that burns, and nothing that others show too', () => {
   const glows = (block: string, properties = {}): boolean[] =>
     modelOf(block, properties).quads.map(({ layer }) => table.glowing[layer] === 1);
@@ -124,4 +152,33 @@ test('what gives light shines at night: torches, lava and the front of a furnace
     ['redstone_lamp', { lit: 'false' }],
   ] as const)
     expect(glows(block, properties), block).not.toContain(true);
+});
+
+test('scenes and pictures spread the light of lamps as the server does, through every kind of block', () => {
+  const chosen = ['torch', 'lantern', 'lava', 'sea_pickle', 'stone', 'glass', 'water', 'oak_leaves', 'oak_slab', 'oak_stairs', 'farmland'];
+  const kinds = states.filter(({ block }) => chosen.includes(block)).map(({ id }) => id);
+  let seed = 3;
+  const random = (below: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const columns = Array.from({ length: 9 }, (_, number) => {
+    const section = Uint16Array.from({ length: 4096 }, () => (random(3) === 0 ? (kinds[random(kinds.length)] ?? 0) : 0));
+    return { columnX: (number % 3) - 1, columnZ: Math.floor(number / 3) - 1, minY: MIN_Y, sections: [section, null] };
+  });
+  const light = new BlockLight(table.passage, (x, z) => columns.find(({ columnX, columnZ }) => columnX === x && columnZ === z));
+  for (const { columnX, columnZ } of columns) light.setColumn(columnX, columnZ);
+  light.refresh();
+  const own = light.ofColumn(0, 0);
+  const { block } = columnLight(
+    columns.map(({ columnX, columnZ, sections }) => new Column(columnX, columnZ, sections)),
+    false,
+  );
+  const differences = Array.from({ length: 8192 }, (_, cell) => cell).filter((cell) => {
+    const [section, place] = [cell >> 12, cell & 4095];
+    const packed = block[section]?.[place >> 1] ?? 0;
+    return (own?.[section]?.[place] ?? 0) !== ((packed >> (4 * (place & 1))) & 15);
+  });
+  expect(differences).toEqual([]);
+  expect(own?.[0]?.filter((level) => level > 0 && level < 15).length).toBeGreaterThan(1000);
 });

@@ -1,5 +1,8 @@
 import { blockKind, clearBit, joinedBit, unitsPerBlock, wetBit } from '#lib/blocks/block-look.ts';
 import { type BlockTableFile, packModels, packStates, type Quad } from '#lib/blocks/block-table.ts';
+import { lightPassage } from '#lib/blocks/light-passage.ts';
+import { runsOf } from '#lib/blocks/runs.ts';
+import { closedFaces, emittedLight, faces, lightLoss } from '#server/minecraft/world/light-passage.ts';
 import { type BlockModels, variantsOf } from './block-models.ts';
 import { allBlockStates, type BlockState, shines, shiningBlocks } from './block-states.ts';
 import { boxVariants } from './box-models.ts';
@@ -10,6 +13,9 @@ import { tintOf } from './tints.ts';
 
 const waterPlants = new Set(['seagrass', 'tall_seagrass', 'kelp', 'kelp_plant', 'bubble_column']);
 const invisible = /(^|_)air$|^barrier$|^light$|^structure_void$|^moving_piston$/;
+
+/** The sides of a block in the order of face directions. */
+const sidesInOrder = [faces.east, faces.west, faces.up, faces.down, faces.south, faces.north] as const;
 
 interface LayeredQuad extends Quad {
   readonly isFull: boolean;
@@ -40,6 +46,13 @@ function indexIn(seen: Map<string, number>, numbers: readonly number[]): number 
   return seen.size - 1;
 }
 
+/** How a state treats the light of lamps, by the server's own rules. */
+function passageOf({ id }: BlockState): number {
+  const closed = closedFaces(id);
+  const bits = sidesInOrder.reduce((sum, side, direction) => ((closed & side) === 0 ? sum : sum | (1 << direction)), 0);
+  return lightPassage(emittedLight(id), lightLoss(id), bits);
+}
+
 function listOf(seen: ReadonlyMap<string, number>): number[][] {
   return [...seen.keys()].map((key) => (key === '' ? [] : key.split(',').map(Number)));
 }
@@ -67,7 +80,8 @@ export class TableBuilder {
 
   build(): BlockTableFile {
     this.entry(blockKind.nothing, []);
-    const modelOf = allBlockStates().map((state) => this.model(state));
+    const states = allBlockStates();
+    const modelOf = states.map((state) => this.model(state));
     const named: Record<string, number> = {};
     for (let stage = 0; stage < 10; stage++) named[`crack${stage}`] = this.namedLayer(`destroy_stage_${stage}`);
     named.water = this.particleLayer('water', {});
@@ -84,6 +98,7 @@ export class TableBuilder {
       textures: listOf(this.textures),
       ...packModels(listOf(this.quadNumbers), listOf(this.shapes), listOf(this.entries)),
       states: packStates(modelOf),
+      passage: runsOf(states.map(passageOf)),
       named,
     };
   }

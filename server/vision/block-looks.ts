@@ -30,6 +30,8 @@ export class BlockLooks {
   readonly translucent: Uint8Array;
   /** By layer: 1 if it shines by itself at night. */
   readonly glowing: Uint8Array;
+  /** By state: how it treats the light of lamps. */
+  readonly passage: Uint16Array;
   /** By state: 1 if the block is solid; 1 if it keeps daylight out. */
   readonly solid: Uint8Array;
   readonly shading: Uint8Array;
@@ -40,6 +42,7 @@ export class BlockLooks {
     this.table = table;
     this.translucent = table.translucent;
     this.glowing = table.glowing;
+    this.passage = table.passage;
     const { models, modelOf, sides } = table;
     const solidModels = Uint8Array.from({ length: models.length }, (_, index) => (models.at(index)?.kind === blockKind.cube ? 1 : 0));
     const shadingModels = Uint8Array.from({ length: models.length }, (_, index) => {

@@ -240,7 +240,8 @@ export class BlockRay {
     const light = surface.isFull
       ? this.light.full(x, y, z, surface.direction, place)
       : this.light.plain(surface.direction, this.cells.isLit(x, y, z));
-    return this.take(surface.layer, at, light, isBlended ? alpha / 255 : 1, distance);
+    const glow = surface.isFull ? this.light.glow : this.glowBeside(surface.cull, x, y, z);
+    return this.take(surface.layer, at, light, glow, isBlended ? alpha / 255 : 1, distance);
   }
 
   /** The ray meets a liquid in a block. True if it ends there, in lava. */
@@ -265,16 +266,17 @@ export class BlockRay {
     const [u, v] = direction === 2 ? [px - x, pz - z] : [isSide ? px - x : pz - z, 1 - (py - y)];
     const at = this.layers.offset(liquid.layer, this.levelAt(distance, Math.abs(this.dy)), u * 16, v * 16);
     const light = this.light.plain(liquid.isWater ? direction : 2, this.cells.isLit(x, y, z));
-    return this.take(liquid.layer, at, light, liquid.isWater ? (this.layers.pixels[at + 3] ?? 0) / 255 : 1, distance);
+    const glow = this.cells.glow(x, y, z);
+    return this.take(liquid.layer, at, light, glow, liquid.isWater ? (this.layers.pixels[at + 3] ?? 0) / 255 : 1, distance);
   }
 
   /** Adds a pixel to the ray's colour. True if nothing behind it is visible. */
-  private take(layer: number, at: number, light: number, cover: number, distance: number): boolean {
+  private take(layer: number, at: number, light: number, glow: number, cover: number, distance: number): boolean {
     const { pixels } = this.layers;
     const tone = this.looks.glowing[layer] === 1 ? this.noon : this.tone;
-    const red = tone.lit(pixels[at] ?? 0, light, 0);
-    const green = tone.lit(pixels[at + 1] ?? 0, light, 1);
-    const blue = tone.lit(pixels[at + 2] ?? 0, light, 2);
+    const red = tone.lit(pixels[at] ?? 0, light, 0, glow);
+    const green = tone.lit(pixels[at + 1] ?? 0, light, 1, glow);
+    const blue = tone.lit(pixels[at + 2] ?? 0, light, 2, glow);
     if (this.state < 0) {
       this.state = this.cellState;
       this.x = this.cellX;
@@ -313,6 +315,12 @@ export class BlockRay {
     this.green = this.tone.lit(pixels[at + 1] ?? 0, 1, 1);
     this.blue = this.tone.lit(pixels[at + 2] ?? 0, 1, 2);
     return 'far';
+  }
+
+  /** The glow of lamps on a face inside a block, or on one of its sides. */
+  private glowBeside(side: number, x: number, y: number, z: number): number {
+    const [sx = 0, sy = 0, sz = 0] = blockSteps[side] ?? [];
+    return this.cells.glow(x + sx, y + sy, z + sz);
   }
 
   /** Whether a neighbour hides the face on this side of a block. */

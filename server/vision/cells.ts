@@ -1,3 +1,5 @@
+import { BlockLight, type LightColumn, type SectionLights } from '#lib/light/block-light.ts';
+import { glowOfLevel } from '#lib/light/lamp-glow.ts';
 import type { BlockLooks } from './block-looks.ts';
 import type { ViewWorld } from './view-world.ts';
 import type { Vector } from './viewpoint.ts';
@@ -21,6 +23,8 @@ export class Cells {
   private readonly known: Uint8Array;
   /** By column of sections: for each of its places the height of the highest block that keeps daylight out. */
   private readonly tops: (Int32Array | undefined)[];
+  /** By column of sections: the light of lamps; empty where it is not computed. */
+  private lights: (SectionLights | undefined)[] = [];
 
   constructor(world: ViewWorld, looks: BlockLooks, eye: Vector) {
     this.world = world;
@@ -54,6 +58,22 @@ export class Cells {
     return section === undefined ? unloaded : (section[((y & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0);
   }
 
+  /** Computes the light of the lamps among all cells, for `glow`. Without it no lamp shines. */
+  lightLamps(): void {
+    const columns: (LightColumn | undefined)[] = [];
+    const light = new BlockLight(this.looks.passage, (x, z) => columns[this.columnAt(x, z)]);
+    for (let place = 0; place < width * width; place++) columns.push(this.columnOf(place));
+    for (const column of columns) if (column) light.setColumn(column.columnX, column.columnZ);
+    light.refresh();
+    this.lights = columns.map((column) => column && light.ofColumn(column.columnX, column.columnZ));
+  }
+
+  /** The glow of lamps in a cell, in steps. */
+  glow(x: number, y: number, z: number): number {
+    const light = this.lights[this.columnAt(x >> 4, z >> 4)]?.[(y >> 4) - this.world.lowestSection];
+    return light ? (glowOfLevel[light[((y & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0] ?? 0) : 0;
+  }
+
   /** Whether a cell is under the open sky. */
   isLit(x: number, y: number, z: number): boolean {
     return y > this.top(x, z);
@@ -72,6 +92,19 @@ export class Cells {
   private columnAt(x: number, z: number): number {
     const [east, south] = [x - this.fromX, z - this.fromZ];
     return east < 0 || south < 0 || east >= width || south >= width ? -1 : south * width + east;
+  }
+
+  /** A column of sections by its number; undefined where nothing is loaded. */
+  private columnOf(place: number): LightColumn | undefined {
+    const [columnX, columnZ] = [this.fromX + (place % width), this.fromZ + Math.floor(place / width)];
+    const { lowestSection } = this.world;
+    const sections: (Uint16Array | null)[] = [];
+    for (let layer = 0; layer < this.height; layer++) {
+      const section = this.section(columnX, lowestSection + layer, columnZ);
+      if (section === undefined) return undefined;
+      sections.push(section);
+    }
+    return { columnX, columnZ, minY: lowestSection * 16, sections };
   }
 
   private topsOf(x: number, z: number): Int32Array {

@@ -1,13 +1,14 @@
 import { blockKind, unitsPerBlock, unshaded } from '#lib/blocks/block-look.ts';
 import type { BlockModel, BlockTable, Quad } from '#lib/blocks/block-table.ts';
+import { lightPassage } from '#lib/blocks/light-passage.ts';
 import { BlockLooks } from './block-looks.ts';
 import { plainFace } from './body-box.ts';
 import { Layers } from './layers.ts';
 import type { ViewAssets } from './view-assets.ts';
 import type { ViewWorld } from './view-world.ts';
 
-/** The states of a small world for tests: air, a red and a green cube, red glass, a blue plant with holes, and water. */
-export const smallStates = { air: 0, red: 1, green: 2, glass: 3, plant: 4, water: 5 } as const;
+/** The states of a small world for tests: air, a red and a green cube, red glass, a blue plant with holes, water, and a red lamp. */
+export const smallStates = { air: 0, red: 1, green: 2, glass: 3, plant: 4, water: 5, lamp: 6 } as const;
 
 const one = unitsPerBlock;
 /** Corners of the six sides of a block, wound so that (0,1,2) look outwards. */
@@ -46,6 +47,7 @@ const models: readonly BlockModel[] = [
   model(blockKind.model, cube(2), true),
   model(blockKind.model, [leaf]),
   model(blockKind.water, [surface]),
+  model(blockKind.cube, cube(0)),
 ];
 
 const table: BlockTable = {
@@ -55,6 +57,7 @@ const table: BlockTable = {
   translucent: Uint8Array.from([0, 0, 1, 0, 1]),
   holes: Uint8Array.from([0, 0, 0, 1, 0]),
   glowing: Uint8Array.from([0, 0, 0, 1, 0]),
+  passage: Uint16Array.from([0, lightPassage(0, 15, 0), lightPassage(0, 15, 0), 0, 0, lightPassage(0, 1, 0), lightPassage(15, 15, 0)]),
   layers: 5,
   named: { water: 4 },
 };

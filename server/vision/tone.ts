@@ -1,4 +1,5 @@
 import { haze, shadeTint, skyRange } from '#lib/daylight.ts';
+import { glowSteps, lampTint } from '#lib/light/lamp-glow.ts';
 import { type SkyLook, skyLook } from '#lib/sky-look.ts';
 
 /** The time of day of worlds in which it does not run. */
@@ -13,10 +14,17 @@ export class Tone {
     this.look = skyLook(time ?? noon);
   }
 
-  /** One channel (0 red, 1 green, 2 blue) of a colour under a light from 0 to 1. */
-  lit(value: number, light: number, channel: number): number {
+  /** Whether lamps can be brighter than the light of day. */
+  get isDim(): boolean {
+    return this.look.light.some((part) => part < 1);
+  }
+
+  /** One channel (0 red, 1 green, 2 blue) of a colour under a light from 0 to 1, beside lamps whose glow has this number of steps. */
+  lit(value: number, light: number, channel: number, glow = 0): number {
     const shade = shadeTint[channel] ?? 1;
-    return value * (shade + (1 - shade) * light) * light * (this.look.light[channel] ?? 1);
+    return (
+      value * (shade + (1 - shade) * light) * light * Math.max(this.look.light[channel] ?? 1, (glow / glowSteps) * (lampTint[channel] ?? 1))
+    );
   }
 
   /** One channel of a colour behind haze. */

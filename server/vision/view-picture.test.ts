@@ -24,6 +24,13 @@ function at({ pixels, width }: ViewPicture, x: number, y: number): number[] {
   return [...pixels.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
 }
 
+/** The middle of a picture of a red block, with something above it. */
+function redWall(time: number, above: 'lamp' | 'air'): number[] {
+  world.put(0, 1, 5, 'red');
+  world.put(0, 3, 4, above);
+  return middle(look(south, [], time));
+}
+
 const middle = (picture: ViewPicture): number[] => at(picture, 32, 18);
 const player = (feet: Vector): ViewBody => ({ kind: 'player', name: 'Jill', team: 'red', isSneaking: false, held: null, feet, yaw: 0 });
 
@@ -130,6 +137,25 @@ describe('a picture', () => {
     // The leaf of the plant shines by itself.
     world.put(0, 1, 3, 'plant');
     expect(at(look(south, [], 18_000), 32, 17)).toEqual(at(look(), 32, 17));
+  });
+
+  test('has warm light around a lamp by night, none behind a wall, and none by day', () => {
+    const ground = (time: number | null, lamp: 'lamp' | 'red'): number[] => {
+      world.put(1, 0, 3, lamp);
+      return at(look(south, [], time), 32, 35);
+    };
+    const [dark = 0, , darkBlue = 0] = redWall(18_000, 'air');
+    const [lit = 0, , litBlue = 0] = redWall(18_000, 'lamp');
+    expect(lit).toBeGreaterThan(dark * 1.5);
+    expect(litBlue).toBe(darkBlue);
+    expect(ground(18_000, 'lamp')[1]).toBeGreaterThan((ground(18_000, 'red')[1] ?? 0) * 1.3);
+    expect(ground(null, 'lamp')).toEqual(ground(null, 'red'));
+    // A wall between the lamp and the ground before the eye, as wide and high as its light reaches.
+    for (let x = -16; x < 17; x++) for (let y = 0; y < 17; y++) world.put(x, y, 20, 'red');
+    world.put(0, 0, 21, 'lamp');
+    const walled = look(south, [], 18_000);
+    world.put(0, 0, 21, 'air');
+    expect(look(south, [], 18_000).pixels).toEqual(walled.pixels);
   });
 
   test('counts the visible pixels of each kind of block', () => {

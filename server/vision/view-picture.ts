@@ -46,6 +46,7 @@ export function drawView({ viewpoint, world, bodies, time }: View, assets: ViewA
   const frame = new Frame(size, viewpoint);
   const cells = new Cells(world, assets.looks, viewpoint.eye);
   const tone = new Tone(time);
+  if (tone.isDim) cells.lightLamps();
   const ray = new BlockRay(cells, assets.looks, assets.layers, viewpoint.eye, frame.spread, tone);
   const itemFaces = (item: string) => assets.items.facesOf(item);
   drawBodies(

@@ -1,6 +1,7 @@
 import { unshaded } from '#lib/blocks/block-look.ts';
 import { faceAxes } from '#lib/blocks/face-axes.ts';
 import { cornerLight, directionLight, shadeLight } from '#lib/daylight.ts';
+import { glowOfLevel } from '#lib/light/lamp-glow.ts';
 import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
 
 /** Full light of a vertex. */
@@ -47,6 +48,31 @@ export function faceLight(window: SectionWindow, solid: Uint8Array, at: number, 
     packed |= (cornerLights[((direction * 4 + open) * 5 + lit) * 5 + seen] ?? 0) << (corner * 7);
   }
   return packed;
+}
+
+/** The glow of lamps at the four corners of a full face, in steps, packed like its light: the mean of the open positions that meet there. */
+export function faceGlow(window: SectionWindow, solid: Uint8Array, at: number, direction: number): number {
+  const front = at + (windowSteps[direction] ?? 0);
+  const stepU = axisSteps[faceAxes[direction]?.[0] ?? 0];
+  const stepV = axisSteps[faceAxes[direction]?.[1] ?? 1];
+  let packed = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    const u = front + (corner & 1 ? stepU : -stepU);
+    const v = front + (corner & 2 ? stepV : -stepV);
+    const across = u + v - front;
+    const openU = 1 - isSolid(window, solid, u);
+    const openV = 1 - isSolid(window, solid, v);
+    // Nothing is seen past two blocks that meet.
+    const openAcross = openU + openV > 0 ? 1 - isSolid(window, solid, across) : 0;
+    const glow = glowAt(window, front) + openU * glowAt(window, u) + openV * glowAt(window, v) + openAcross * glowAt(window, across);
+    packed |= Math.round(glow / (1 + openU + openV + openAcross)) << (corner * 7);
+  }
+  return packed;
+}
+
+/** The glow of lamps at a position, in steps. */
+export function glowAt({ levels }: SectionWindow, at: number): number {
+  return glowOfLevel[levels[at] ?? 0] ?? 0;
 }
 
 function isSolid({ states }: SectionWindow, solid: Uint8Array, at: number): number {

@@ -3,7 +3,7 @@ import type { Quad } from '#lib/blocks/block-table.ts';
 import { faceAxes } from '#lib/blocks/face-axes.ts';
 import type { PerPass } from './block-pass.ts';
 import { sectionBlocks } from './column-store.ts';
-import { cornerOf, faceLight, isEvenAlongFirst, isEvenAlongSecond } from './face-light.ts';
+import { cornerOf, faceGlow, faceLight, isEvenAlongFirst, isEvenAlongSecond } from './face-light.ts';
 import { type FullFace, type MeshTable, moreBit } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowIndex, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
@@ -17,6 +17,7 @@ const inSlice = new Uint16Array(6 * 16);
 /** Index of the model plus one, per block of a slice; 0 without a visible face. */
 const shown = new Uint16Array(256);
 const lights = new Int32Array(256);
+const glows = new Int32Array(256);
 /** Steps along the axes x, y, z among the blocks of a section. */
 const blockSteps = [1, 256, 16] as const;
 
@@ -70,6 +71,7 @@ function fillSlice(window: SectionWindow, table: MeshTable, direction: number, d
       const slot = v * 16 + u;
       shown[slot] = (table.modelOf[window.states[at] ?? 0] ?? 0) + 1;
       lights[slot] = /* @__NOINLINE__ */ faceLight(window, table.solid, at, direction);
+      glows[slot] = window.hasLamplight ? /* @__NOINLINE__ */ faceGlow(window, table.solid, at, direction) : 0;
     }
   }
 }
@@ -95,6 +97,7 @@ function emit(
   width: number,
   height: number,
   light: number,
+  glow: number,
   y0: number,
 ): void {
   const { quad } = face;
@@ -107,7 +110,9 @@ function emit(
   // The diagonal connects the brighter pair of corners; otherwise shading would look torn.
   const across = lightAt(quad, 1, first, second, light) + lightAt(quad, 2, first, second, light);
   const along = lightAt(quad, 0, first, second, light) + lightAt(quad, 3, first, second, light);
-  const order = across < along ? flippedOrder : plainOrder;
+  const glowAcross = lightAt(quad, 1, first, second, glow) + lightAt(quad, 2, first, second, glow);
+  const glowAlong = lightAt(quad, 0, first, second, glow) + lightAt(quad, 3, first, second, glow);
+  const order = across + glowAcross < along + glowAlong ? flippedOrder : plainOrder;
   for (let corner = 0; corner < 4; corner++) {
     const index = order[corner] ?? 0;
     const isHigh = (quad.corners[index * 3 + first] ?? 0) > 0;
@@ -129,19 +134,21 @@ function emit(
       push[0] ?? 0,
       push[1] ?? 0,
       push[2] ?? 0,
+      lightAt(quad, index, first, second, glow),
     );
   }
 }
 
 function isSame(one: number, other: number): boolean {
-  return shown[one] === shown[other] && lights[one] === lights[other];
+  return shown[one] === shown[other] && lights[one] === lights[other] && glows[one] === glows[other];
 }
 
 /** Length of a face along its row over equal neighbours. */
 function widthOf(u: number, v: number): number {
   const start = v * 16 + u;
   let width = 1;
-  if (isEvenAlongFirst(lights[start] ?? 0)) while (u + width < 16 && isSame(start, start + width)) width++;
+  if (isEvenAlongFirst(lights[start] ?? 0) && isEvenAlongFirst(glows[start] ?? 0))
+    while (u + width < 16 && isSame(start, start + width)) width++;
   return width;
 }
 
@@ -149,7 +156,8 @@ function widthOf(u: number, v: number): number {
 function heightOf(u: number, v: number, width: number): number {
   const start = v * 16 + u;
   let height = 1;
-  while (isEvenAlongSecond(lights[start] ?? 0) && v + height < 16) {
+  const isEven = isEvenAlongSecond(lights[start] ?? 0) && isEvenAlongSecond(glows[start] ?? 0);
+  while (isEven && v + height < 16) {
     for (let step = 0; step < width; step++) if (!isSame(start, start + height * 16 + step)) return height;
     height++;
   }
@@ -173,9 +181,10 @@ export function addFullFaces(window: SectionWindow, table: MeshTable, y0: number
           const width = /* @__NOINLINE__ */ widthOf(u, v);
           const height = /* @__NOINLINE__ */ heightOf(u, v, width);
           const light = lights[slot] ?? 0;
+          const glow = glows[slot] ?? 0;
           for (let row = 0; row < height; row++) shown.fill(0, slot + row * 16, slot + row * 16 + width);
           const face = table.models.at(model - 1)?.faces[direction];
-          if (face) /* @__NOINLINE__ */ emit(passes[face.pass], face, depth, u, v, width, height, light, y0);
+          if (face) /* @__NOINLINE__ */ emit(passes[face.pass], face, depth, u, v, width, height, light, glow, y0);
         }
       }
     }

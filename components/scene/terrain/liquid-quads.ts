@@ -1,6 +1,6 @@
 import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { PerPass } from './block-pass.ts';
-import { plainLight } from './face-light.ts';
+import { glowAt, plainLight } from './face-light.ts';
 import type { MeshTable } from './mesh-model.ts';
 import { axisSteps, type SectionWindow, unknownState, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
@@ -85,6 +85,7 @@ export function addLiquid(
   if (!model) return;
   const isWater = model.isWet;
   const layer = model.liquid?.layer ?? table.waterLayer;
+  const glow = glowAt(window, at);
   const list = isWater ? passes.translucent : passes.opaque;
   const heightAt = (cx: number, cz: number): number =>
     /* @__NOINLINE__ */ cornerHeight(window, table, at, isWater, cx === 0 ? -1 : 1, cz === 0 ? -1 : 1);
@@ -99,7 +100,8 @@ export function addLiquid(
       const isLevel = direction >> 1 === 1;
       const u = (isLevel || direction > 3 ? cx : cz) * unitsPerBlock;
       const v = isLevel ? cz * unitsPerBlock : unitsPerBlock - height;
-      list.add(x * unitsPerBlock + cx * unitsPerBlock, y + height, z * unitsPerBlock + cz * unitsPerBlock, layer, u, v, light, 0, 0, 0);
+      const [toX, toZ] = [(x + cx) * unitsPerBlock, (z + cz) * unitsPerBlock];
+      list.add(toX, y + height, toZ, layer, u, v, light, 0, 0, 0, glow);
     }
   }
 }

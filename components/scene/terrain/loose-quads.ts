@@ -1,6 +1,6 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { PerPass } from './block-pass.ts';
-import { plainLight } from './face-light.ts';
+import { glowAt, plainLight } from './face-light.ts';
 import type { MeshTable } from './mesh-model.ts';
 import { type SectionWindow, unknownState, windowSteps } from './section-window.ts';
 import type { VertexList } from './vertex-list.ts';
@@ -24,6 +24,7 @@ export function addLooseQuads(
       if (neighbour === unknownState || table.solid[neighbour]) continue;
     }
     const light = plainLight(quad.direction, window.daylight[at] === 1);
+    const glow = glowAt(window, front);
     for (let corner = 0; corner < 4; corner++) {
       passes[pass].add(
         x * unitsPerBlock + (quad.corners[corner * 3] ?? 0),
@@ -36,6 +37,7 @@ export function addLooseQuads(
         0,
         0,
         0,
+        glow,
       );
     }
   }

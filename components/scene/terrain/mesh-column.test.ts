@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
 import type { BlockTable, Quad } from '#lib/blocks/block-table.ts';
+import { lightPassage } from '#lib/blocks/light-passage.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { ColumnStore } from './column-store.ts';
 import { meshColumn } from './mesh-column.ts';
@@ -45,6 +46,7 @@ const blocks: BlockTable = {
   sides: [null, [0, 0, 0, 0, 0, 0], [1, 1, 1, 1, 1, 1], null, null],
   translucent: Uint8Array.from([0, 1, 0, 1]),
   glowing: Uint8Array.from([0, 0, 0, 0]),
+  passage: Uint16Array.from([0, lightPassage(0, 15, 0), 0, lightPassage(14, 0, 0), lightPassage(0, 1, 0)]),
   holes: Uint8Array.from([0, 0, 1, 0]),
   layers: 4,
   named: { water: 3 },
@@ -78,7 +80,7 @@ function lights(data: VertexData | null): number[] {
 
 describe('meshing a column', () => {
   test('draws a lone block with six faces, also below y = 0', () => {
-    const { opaque, translucent } = meshColumn(alone(at([3, -60, 4, stone])), table, 0, 0);
+    const { opaque, translucent } = meshColumn(alone(at([3, -60, 4, stone])), table, null, 0, 0);
     expect([quads(opaque), translucent]).toEqual([6, null]);
     const heights = new Set(Array.from({ length: 24 }, (_, vertex) => opaque?.places[vertex * 4 + 1]));
     expect([...heights].sort()).toEqual([4 * full, 5 * full]);
@@ -88,6 +90,7 @@ describe('meshing a column', () => {
     const { opaque } = meshColumn(
       alone((_x, y) => (y === -64 ? stone : air)),
       table,
+      null,
       0,
       0,
     );
@@ -98,26 +101,26 @@ describe('meshing a column', () => {
   test('omits faces between blocks and towards unknown columns', () => {
     const store = new ColumnStore(table.shading);
     store.setColumn(column(0, 0, (_x, y) => (y < -60 ? stone : air)));
-    expect(quads(meshColumn(store, table, 0, 0).opaque)).toBe(1);
+    expect(quads(meshColumn(store, table, null, 0, 0).opaque)).toBe(1);
   });
 
   test('omits the face between blocks of the same transparent kind', () => {
-    const { opaque, translucent } = meshColumn(alone(at([3, -60, 4, slime], [4, -60, 4, slime])), table, 0, 0);
+    const { opaque, translucent } = meshColumn(alone(at([3, -60, 4, slime], [4, -60, 4, slime])), table, null, 0, 0);
     expect(opaque).toBeNull();
     expect(quads(translucent)).toBe(6);
   });
 
   test('darkens the corners where blocks meet, and only there', () => {
     const floor: Fill = (x, y, z) => (y === -60 || (y === -59 && x === 8 && z === 8) ? stone : air);
-    const { opaque } = meshColumn(alone(floor), table, 0, 0);
+    const { opaque } = meshColumn(alone(floor), table, null, 0, 0);
     const top = lights(opaque).filter((_, vertex) => opaque?.places[vertex * 4 + 1] === 5 * full);
     expect(Math.max(...top)).toBe(127);
     expect(top.some((light) => light < 110)).toBe(true);
   });
 
   test('shades blocks under a roof', () => {
-    const open = meshColumn(alone(at([3, -64, 4, plant])), table, 0, 0).cutout;
-    const covered = meshColumn(alone(at([3, -64, 4, plant], [3, -50, 4, stone])), table, 0, 0).cutout;
+    const open = meshColumn(alone(at([3, -64, 4, plant])), table, null, 0, 0).cutout;
+    const covered = meshColumn(alone(at([3, -64, 4, plant], [3, -50, 4, stone])), table, null, 0, 0).cutout;
     const plantLight = (data: VertexData | null): number => lights(data).find((_, vertex) => data?.places[vertex * 4 + 3] === 2) ?? 0;
     expect(plantLight(covered)).toBeLessThan(plantLight(open));
   });
@@ -133,17 +136,17 @@ describe('meshing a column', () => {
       { ...plain, kind: blockKind.model, quads: [front, back, across].map(leaf) },
     ];
     const flowers = meshTable({ ...blocks, models, sides: [null, null], modelOf: Uint16Array.of(0, 1) });
-    const { plants, cutout, opaque } = meshColumn(alone(at([3, -60, 4, 1])), flowers, 0, 0);
+    const { plants, cutout, opaque } = meshColumn(alone(at([3, -60, 4, 1])), flowers, null, 0, 0);
     expect([quads(plants), quads(cutout), opaque]).toEqual([1, 1, null]);
   });
 
   test('draws faces with holes in a separate pass', () => {
-    const { opaque, cutout } = meshColumn(alone(at([3, -60, 4, stone], [6, -60, 4, plant])), table, 0, 0);
+    const { opaque, cutout } = meshColumn(alone(at([3, -60, 4, stone], [6, -60, 4, plant])), table, null, 0, 0);
     expect([quads(opaque), quads(cutout)]).toEqual([6, 1]);
   });
 
   test('puts the surface of water slightly below the block above, in the translucent pass', () => {
-    const { opaque, translucent } = meshColumn(alone(at([3, -60, 4, water])), table, 0, 0);
+    const { opaque, translucent } = meshColumn(alone(at([3, -60, 4, water])), table, null, 0, 0);
     expect(opaque).toBeNull();
     expect(quads(translucent)).toBe(6);
     expect(Math.max(...Array.from({ length: 24 }, (_, vertex) => translucent?.places[vertex * 4 + 1] ?? 0))).toBe(4 * full + 57);
@@ -202,6 +205,25 @@ describe('mesher', () => {
     expect(raise(isMiddle)).toEqual([]);
     const surroundings = { height: -59, layer: 0, fromX: -16, fromZ: -16, toX: 32, toZ: 32 };
     expect(raise((columnX, columnZ) => !isMiddle(columnX, columnZ))).toEqual([{ type: 'surroundings', surroundings }]);
+  });
+
+  test('puts the light of lamps into the faces around them, and takes it out again', () => {
+    const mesher = new Mesher(table);
+    mesher.apply({ type: 'columns', columns: grid((_x, y) => (y === -64 ? stone : air)) });
+    const bytesOf = (messages: readonly FromMesher[], key: string): number[] =>
+      columns(messages)
+        .filter((drawn) => drawn.key === key)
+        .flatMap((drawn) => [...(drawn.opaque?.light ?? [])].filter((_, index) => index % 4 === 2));
+    const plain = mesher.flush();
+    expect(Math.max(...bytesOf(plain, '0,0'))).toBe(0);
+    mesher.apply({ type: 'changes', changes: [{ x: 2, y: -63, z: 8, state: plant }] });
+    const lit = mesher.flush();
+    // West of it the light reaches into the next column.
+    expect(columns(lit).map((drawn) => drawn.key)).toEqual(expect.arrayContaining(['0,0', '-1,0']));
+    expect(Math.max(...bytesOf(lit, '0,0'))).toBeGreaterThan(100);
+    expect(Math.max(...bytesOf(lit, '-1,0'))).toBeGreaterThan(30);
+    mesher.apply({ type: 'changes', changes: [{ x: 2, y: -63, z: 8, state: air }] });
+    expect(bytesOf(mesher.flush(), '-1,0')).toEqual(bytesOf(plain, '-1,0'));
   });
 
   test('draws a single block around its own corner', () => {

@@ -1,4 +1,5 @@
 import { blockKind, unitsPerBlock } from '#lib/blocks/block-look.ts';
+import type { BlockLight } from '#lib/light/block-light.ts';
 import { blockPasses, type PerPass, perPass } from './block-pass.ts';
 import type { ColumnStore } from './column-store.ts';
 import { addFullFaces, findFaces } from './full-faces.ts';
@@ -14,12 +15,15 @@ export type ColumnMesh = PerPass<VertexData | null>;
 const passes = perPass(() => new VertexList());
 const window = new SectionWindow();
 
-/** Builds the faces of one column. Unknown neighbouring columns count as solid, so no face shows towards them. */
-export function meshColumn(store: ColumnStore, table: MeshTable, columnX: number, columnZ: number): ColumnMesh {
+/**
+ * Builds the faces of one column. Unknown neighbouring columns count as solid, so no face shows towards them. `light` is that of lamps; null
+ * where none is.
+ */
+export function meshColumn(store: ColumnStore, table: MeshTable, light: BlockLight | null, columnX: number, columnZ: number): ColumnMesh {
   const column = store.get(columnX, columnZ);
   if (!column) return perPass(() => null);
   for (const pass of blockPasses) passes[pass].clear(table.glowing);
-  window.moveTo(store, column);
+  window.moveTo(store, light, column);
   column.sections.forEach((section, index) => {
     if (!section) return;
     window.load(store, index);

@@ -97,6 +97,8 @@ export interface MeshTable {
   readonly waterLayer: number;
   /** By layer: 1 if it shines by itself at night. */
   readonly glowing: Uint8Array;
+  /** By state: how it treats the light of lamps. */
+  readonly passage: Uint16Array;
   /** The parts to draw of a state: a bit for each direction with a full face, and `moreBit`. */
   drawnOf(state: number): number;
 }
@@ -145,6 +147,7 @@ export function meshTable(table: BlockTable): MeshTable {
     covers: spread(modelOf, covers, new Int16Array(modelOf.length)),
     waterLayer: table.named.water ?? 0,
     glowing: table.glowing,
+    passage: table.passage,
     drawnOf: (state) => {
       const index = modelOf[state] ?? 0;
       return drawn[index] || drawnBits(index);

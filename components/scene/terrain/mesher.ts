@@ -1,4 +1,5 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
+import { BlockLight } from '#lib/light/block-light.ts';
 import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { perPass } from './block-pass.ts';
@@ -16,6 +17,7 @@ import type { VertexData } from './vertex-list.ts';
 export class Mesher {
   private readonly table: MeshTable;
   private readonly store: ColumnStore;
+  private readonly light: BlockLight;
   private readonly dirty = new Set<string>();
   private surroundings = '';
   /** The known border changed since the surroundings were computed. */
@@ -24,6 +26,7 @@ export class Mesher {
   constructor(table: MeshTable) {
     this.table = table;
     this.store = new ColumnStore(table.shading);
+    this.light = new BlockLight(table.passage, (columnX, columnZ) => this.store.get(columnX, columnZ));
   }
 
   get columns(): number {
@@ -36,18 +39,22 @@ export class Mesher {
         this.isBorderNew = true;
         for (const column of message.columns) {
           this.store.setColumn(column);
+          this.light.setColumn(column.columnX, column.columnZ);
           this.mark(column.columnX * 16 - 1, column.columnZ * 16 - 1, column.columnX * 16 + 16, column.columnZ * 16 + 16);
         }
         break;
       case 'changes':
         for (const change of message.changes) {
+          const before = this.store.stateAt(change.x, change.y, change.z);
           if (!this.store.setBlock(change)) continue;
+          this.light.setBlock(change.x, change.y, change.z, before, change.state);
           this.mark(change.x - 1, change.z - 1, change.x + 1, change.z + 1);
           this.isBorderNew ||= this.store.isAtBorder(change.x >> 4, change.z >> 4);
         }
         break;
       case 'reset':
         this.store.clear();
+        this.light.clear();
         this.dirty.clear();
         this.surroundings = '';
         this.isBorderNew = true;
@@ -58,11 +65,12 @@ export class Mesher {
   /** Meshes the changed columns. An emptied one has no vertices. */
   flush(): FromMesher[] {
     const messages: FromMesher[] = [];
+    for (const { fromX, fromZ, toX, toZ } of this.light.refresh()) this.mark(fromX - 1, fromZ - 1, toX + 1, toZ + 1);
     for (const key of this.dirty) {
       const [columnX = 0, columnZ = 0] = key.split(',').map(Number);
       const column = this.store.get(columnX, columnZ);
       if (!column) continue;
-      const mesh = meshColumn(this.store, this.table, columnX, columnZ);
+      const mesh = meshColumn(this.store, this.table, this.light, columnX, columnZ);
       messages.push({ type: 'column', key, x: columnX * 16, minY: column.minY, z: columnZ * 16, ...mesh });
     }
     this.dirty.clear();
@@ -91,7 +99,7 @@ export class Mesher {
     for (let x = -1; x <= 1; x++)
       for (let z = -1; z <= 1; z++) alone.setColumn(x === 0 && z === 0 ? { ...empty(0, 0), sections } : empty(x, z));
     alone.setBlock({ x: 0, y: 0, z: 0, state });
-    const mesh = meshColumn(alone, this.table, 0, 0);
+    const mesh = meshColumn(alone, this.table, null, 0, 0);
     return { type: 'block', state, ...perPass((pass) => lowered(mesh[pass])) };
   }
 

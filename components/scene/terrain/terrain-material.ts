@@ -15,11 +15,13 @@ out vec3 tone;
 out highp vec2 away;
 out float haze;
 void main() {
+  float glow = floor(lightPush.z / 3.0 + 0.5);
   vec3 at = place.xyz / 64.0 + lightPush.yzw * 0.0012;
+  at.y -= glow * 0.0036;
   picturePlace = texturePlace / 64.0;
   layer = place.w;
   tone = daylit(vec3(1.0), abs(lightPush.x) / 127.0);
-  if (lightPush.x < 0.0) tone /= sunlight;
+  tone *= lightPush.x < 0.0 ? 1.0 / sunlight : max(vec3(1.0), vec3(1.0, 0.86, 0.66) * glow / 42.0 / sunlight);
   vec4 moved = modelMatrix * vec4(at, 1.0);
   away = moved.xz - cameraPosition.xz;
   haze = smoothstep(fogFrom, fogTo, length(away));

@@ -5,7 +5,7 @@ import { type VertexData, VertexList } from './vertex-list.ts';
 
 function quad(layer: number, light: number): VertexData | null {
   const list = new VertexList();
-  for (let corner = 0; corner < 4; corner++) list.add(corner, 64 + corner, 128 + corner, layer, corner, 2 * corner, light, 1, -1, 0);
+  for (let corner = 0; corner < 4; corner++) list.add(corner, 64 + corner, 128 + corner, layer, corner, 2 * corner, light, 1, -1, 0, 0);
   return list.finish();
 }
 

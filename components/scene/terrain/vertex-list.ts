@@ -4,7 +4,10 @@ export interface VertexData {
   readonly places: Int16Array;
   /** u, v in 1/64 of a picture. */
   readonly texture: Int16Array;
-  /** Light 0-127, negative for what shines by itself at night, then the signs by which the vertex may be pushed outwards along x, y, z to close seams. */
+  /**
+   * Light 0-127, negative for what shines by itself at night, then the signs by which the vertex may be pushed outwards along x, y, z to close
+   * seams. The sign for y has three times the glow of lamps added, in steps.
+   */
   readonly light: Int8Array;
 }
 
@@ -31,6 +34,7 @@ export class VertexList {
     pushX: number,
     pushY: number,
     pushZ: number,
+    glow: number,
   ): void {
     if (this.count * 4 === this.places.length) this.grow();
     const at = this.count++;
@@ -42,7 +46,7 @@ export class VertexList {
     this.texture[at * 2 + 1] = v;
     this.light[at * 4] = this.glowing?.[layer] ? -light : light;
     this.light[at * 4 + 1] = pushX;
-    this.light[at * 4 + 2] = pushY;
+    this.light[at * 4 + 2] = pushY + 3 * glow;
     this.light[at * 4 + 3] = pushZ;
   }
 

@@ -1,0 +1,15 @@
+/** The steps of a lamp's glow. A vertex of the scene holds a step times three and a sign in one byte. */
+export const glowSteps = 42;
+
+/** The colour of lamps. No channel is above one, so that they change nothing in the light of day. */
+export const lampTint = [1, 0.86, 0.66] as const;
+
+/**
+ * The glow of a light level from 0 to 15, in steps: the game's brightness of levels in the overworld at its usual brightness setting, halfway
+ * between level / (60 - 3 level) and the same raised by its fourth power from the bright end.
+ */
+export const glowOfLevel: Uint8Array = Uint8Array.from({ length: 16 }, (_, level) => {
+  const brightness = level / (60 - 3 * level);
+  const dark = (1 - brightness) * (1 - brightness);
+  return Math.round((glowSteps * (brightness + 1 - dark * dark)) / 2);
+});
