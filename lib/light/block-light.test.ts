@@ -9,7 +9,7 @@ const passage = Uint16Array.of(0, lightPassage(0, 15, 0), lightPassage(14, 0, 0)
 /** Five columns each way of two sections, with floor 0. */
 class Blocks {
   readonly columns = new Map<string, LightColumn>();
-  readonly light = new BlockLight(passage, (x, z) => this.columns.get(`${x},${z}`));
+  readonly light = new BlockLight(passage, 1, (x, z) => this.columns.get(`${x},${z}`));
 
   constructor() {
     for (let columnX = -2; columnX <= 2; columnX++) {
@@ -95,6 +95,17 @@ describe('the light of lamps', () => {
     expect(blocks.light.refresh()).toContainEqual({ fromX: 0, fromZ: 0, toX: 15, toZ: 15 });
     blocks.put(-30, 5, -30, stone);
     expect(blocks.light.refresh()).toEqual([]);
+  });
+
+  test('leaves out lamps and levels that are too dim to count', () => {
+    blocks.put(0, 5, 0, torch);
+    const bright = new BlockLight(passage, 10, (x, z) => blocks.columns.get(`${x},${z}`));
+    bright.setColumn(0, 0);
+    expect(bright.refresh()).toHaveLength(4);
+    expect([0, 1, 4, 5].map((x) => bright.ofColumn(0, 0)?.[0]?.[(5 << 8) | x])).toEqual([14, 13, 10, 0]);
+    const blind = new BlockLight(passage, 15, (x, z) => blocks.columns.get(`${x},${z}`));
+    blind.setColumn(0, 0);
+    expect(blind.refresh()).toEqual([]);
   });
 
   test('is the same after any changes as computed at once', () => {

@@ -166,7 +166,7 @@ test('scenes and pictures spread the light of lamps as the server does, through 
     const section = Uint16Array.from({ length: 4096 }, () => (random(3) === 0 ? (kinds[random(kinds.length)] ?? 0) : 0));
     return { columnX: (number % 3) - 1, columnZ: Math.floor(number / 3) - 1, minY: MIN_Y, sections: [section, null] };
   });
-  const light = new BlockLight(table.passage, (x, z) => columns.find(({ columnX, columnZ }) => columnX === x && columnZ === z));
+  const light = new BlockLight(table.passage, 1, (x, z) => columns.find(({ columnX, columnZ }) => columnX === x && columnZ === z));
   for (const { columnX, columnZ } of columns) light.setColumn(columnX, columnZ);
   light.refresh();
   const own = light.ofColumn(0, 0);

@@ -1,5 +1,5 @@
 import { BlockLight, type LightColumn, type SectionLights } from '#lib/light/block-light.ts';
-import { glowOfLevel } from '#lib/light/lamp-glow.ts';
+import { dimmestLevel, glowOfLevel } from '#lib/light/lamp-glow.ts';
 import type { BlockLooks } from './block-looks.ts';
 import type { ViewWorld } from './view-world.ts';
 import type { Vector } from './viewpoint.ts';
@@ -61,7 +61,7 @@ export class Cells {
   /** Computes the light of the lamps among all cells, for `glow`. Without it no lamp shines. */
   lightLamps(): void {
     const columns: (LightColumn | undefined)[] = [];
-    const light = new BlockLight(this.looks.passage, (x, z) => columns[this.columnAt(x, z)]);
+    const light = new BlockLight(this.looks.passage, dimmestLevel, (x, z) => columns[this.columnAt(x, z)]);
     for (let place = 0; place < width * width; place++) columns.push(this.columnOf(place));
     for (const column of columns) if (column) light.setColumn(column.columnX, column.columnZ);
     light.refresh();

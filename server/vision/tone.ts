@@ -1,5 +1,5 @@
 import { haze, shadeTint, skyRange } from '#lib/daylight.ts';
-import { glowSteps, lampTint } from '#lib/light/lamp-glow.ts';
+import { glowBase, glowStep, lampTint } from '#lib/light/lamp-glow.ts';
 import { type SkyLook, skyLook } from '#lib/sky-look.ts';
 
 /** The time of day of worlds in which it does not run. */
@@ -23,7 +23,10 @@ export class Tone {
   lit(value: number, light: number, channel: number, glow = 0): number {
     const shade = shadeTint[channel] ?? 1;
     return (
-      value * (shade + (1 - shade) * light) * light * Math.max(this.look.light[channel] ?? 1, (glow / glowSteps) * (lampTint[channel] ?? 1))
+      value *
+      (shade + (1 - shade) * light) *
+      light *
+      Math.max(this.look.light[channel] ?? 1, (glowBase + glow * glowStep) * (lampTint[channel] ?? 1))
     );
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bodyLight, haze, shadeTint, skyRange } from '#lib/daylight.ts';
-import { glowSteps, lampTint } from '#lib/light/lamp-glow.ts';
+import { glowBase, glowStep, lampTint } from '#lib/light/lamp-glow.ts';
 import { fogUniforms } from './fog.ts';
 
 /* The scene has its numbers as text, because a page with computed text is larger. */
@@ -16,6 +16,6 @@ test('the shaders of the scene have the light of pictures that the server draws'
   expect(shader('bodies/player-material.ts')).toContain(ofBodies);
   expect(shader('terrain/fog.ts')).toContain(`mix(vec3(${shadeTint.join(', ')}), vec3(1.0), light) * light`);
   expect({ from: fogUniforms.fogFrom.value, to: fogUniforms.fogTo.value }).toEqual(haze);
-  expect(shader('terrain/terrain-material.ts')).toContain(`vec3(1.0, ${lampTint[1]}, ${lampTint[2]}) * glow / ${glowSteps}.0`);
+  expect(shader('terrain/terrain-material.ts')).toContain(`vec3(1.0, ${lampTint[1]}, ${lampTint[2]}) * (${glowBase} + glow * ${glowStep})`);
   expect(shader('world/sky.tsx')).toContain(`smoothstep(${skyRange.from}, ${skyRange.to}, up)`);
 });

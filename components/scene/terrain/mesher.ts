@@ -1,5 +1,6 @@
 import { unitsPerBlock } from '#lib/blocks/block-look.ts';
 import { BlockLight } from '#lib/light/block-light.ts';
+import { dimmestLevel } from '#lib/light/lamp-glow.ts';
 import { columnKey } from '#lib/protocol/frame/column-key.ts';
 import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { perPass } from './block-pass.ts';
@@ -26,7 +27,7 @@ export class Mesher {
   constructor(table: MeshTable) {
     this.table = table;
     this.store = new ColumnStore(table.shading);
-    this.light = new BlockLight(table.passage, (columnX, columnZ) => this.store.get(columnX, columnZ));
+    this.light = new BlockLight(table.passage, dimmestLevel, (columnX, columnZ) => this.store.get(columnX, columnZ));
   }
 
   get columns(): number {

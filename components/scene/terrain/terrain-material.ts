@@ -21,7 +21,7 @@ void main() {
   picturePlace = texturePlace / 64.0;
   layer = place.w;
   tone = daylit(vec3(1.0), abs(lightPush.x) / 127.0);
-  tone *= lightPush.x < 0.0 ? 1.0 / sunlight : max(vec3(1.0), vec3(1.0, 0.86, 0.66) * glow / 42.0 / sunlight);
+  tone *= lightPush.x < 0.0 ? 1.0 / sunlight : max(vec3(1.0), vec3(1.0, 0.86, 0.66) * (0.36 + glow * 0.016) / sunlight);
   vec4 moved = modelMatrix * vec4(at, 1.0);
   away = moved.xz - cameraPosition.xz;
   haze = smoothstep(fogFrom, fogTo, length(away));
