@@ -113,16 +113,7 @@ export const MatchScene = memo(function MatchScene(props: MatchSceneProps) {
     return <SceneCanvas key={attempt} {...props} support={support} onLost={lost} onRefused={refused} />;
   return (
     <Suspense fallback={null}>
-      <MapFallback feed={props.feed}>
-        {props.quiet ? null : (
-          <SceneNotice
-            key={support}
-            text={support === 'lost' ? 'The browser stopped the 3D view.' : 'This browser cannot draw in 3D.'}
-            more={support === 'lost' ? 'The match continues.' : 'WebGL 2 is missing or too limited, so the match is shown as a map.'}
-            action={{ label: support === 'lost' ? 'Restart 3D' : 'Try again', run: restart }}
-          />
-        )}
-      </MapFallback>
+      <MapFallback feed={props.feed} reason={support} onRetry={props.quiet ? undefined : restart} />
     </Suspense>
   );
 });

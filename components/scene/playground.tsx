@@ -34,7 +34,7 @@ export function ScenePlayground(properties: { mode: CameraMode; agent: string; v
   return (
     <div style={{ position: 'fixed', inset: 0 }}>
       {map ? (
-        <MapFallback feed={feed} />
+        <MapFallback feed={feed} reason="missing" />
       ) : (
         <MatchScene
           key={scene}

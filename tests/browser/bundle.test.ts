@@ -58,7 +58,7 @@ describe('the scripts for browsers', () => {
     const bodies = await Promise.all(scripts.values());
     const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
     await page.close();
-    process.stderr.write(`Code of the match page: ${Math.round(total / 1000)} kB compressed, ${scripts.size} files.\n`);
+    process.stderr.write(`Code of the match page: ${total} bytes compressed, ${scripts.size} files.\n`);
     // Only the texts of the shown family are loaded.
     const code = Buffer.concat(bodies).toString();
     expect(code).toContain('Clean, caps regrow');

@@ -15,7 +15,7 @@ out vec3 tone;
 out highp vec2 away;
 out float haze;
 void main() {
-  float glow = floor(lightPush.z / 3.0 + 0.5);
+  float glow = round(lightPush.z / 3.0);
   vec3 at = place.xyz / 64.0 + lightPush.yzw * 0.0012;
   at.y -= glow * 0.0036;
   picturePlace = texturePlace / 64.0;
