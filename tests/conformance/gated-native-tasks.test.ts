@@ -222,9 +222,13 @@ describe('the standard sets', () => {
   });
 });
 
-test('each assumption names its source and its reason', () => {
+test('each assumption names its source, and says its number in words of the guide', () => {
   const sources = ['the paper', 'VillagerBench', 'MineCollab', 'this arena'];
-  for (const { source, why } of Object.values(assumptions)) expect([sources.includes(source), why.length > 20]).toEqual([true, true]);
+  const words: Readonly<Record<number, string>> = { 0.5: 'half', 2: '(second|two)', 4: 'four', 1000: '1,000' };
+  for (const { value, source, text } of Object.values(assumptions)) {
+    expect(sources).toContain(source);
+    expect(text).toMatch(new RegExp(`\\b${words[value] ?? value}\\b`));
+  }
   for (const { source, text } of assumedRules) expect([sources.includes(source), text.length > 20]).toEqual([true, true]);
 });
 

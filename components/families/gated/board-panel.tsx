@@ -79,7 +79,11 @@ function Records(properties: {
 }) {
   const { coordination, onSeek, placeOf } = properties;
   const { board, windows } = coordination;
-  if (board.length === 0) return <p className="px-3 pb-3 text-data text-muted">No public records yet.</p>;
+  if (board.length === 0) {
+    const isElsewhere = [...windows.values()].some(({ medium }) => medium !== 'board');
+    const words = isElsewhere ? 'These agents do not use the board: what they ask is in the chat.' : 'No public records yet.';
+    return <p className="px-3 pb-3 text-data text-muted">{words}</p>;
+  }
   return (
     <ol className="pb-3">
       {board.map((record) => (

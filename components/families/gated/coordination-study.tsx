@@ -29,8 +29,9 @@ export function CoordinationStudy({ episodes, end, onSeek, picture, Scene }: Epi
           <Side key={episode.letter} episode={episode} end={end} onSeek={onSeek} Scene={Scene} />
         ))}
       </div>
-      <section aria-label="Blueprint" className="rounded-sm border border-line bg-panel p-3">
-        {picture}
+      <section aria-label="Blueprint" className="grid gap-2 rounded-sm border border-line bg-panel p-3">
+        <SectionHead title="Blueprint" />
+        <div className="w-full max-w-xl">{picture}</div>
       </section>
     </div>
   );

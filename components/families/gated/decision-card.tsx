@@ -12,6 +12,7 @@ const actionWords = {
   REQUEST_MATERIAL: 'Asks',
   WAIT: 'Waits',
 } as const;
+const choiceWords = { LOCAL_RECOVER: 'recover alone', LOCAL_SKIP: 'skip it for now', REQUEST_MATERIAL: 'ask' } as const;
 const resolvedWords = { local: 'solved alone', window: 'solved by a team-mate', itself: 'solved by itself' } as const;
 
 /** One decision of a gate: the issue, its features, the tier that decided, the adjudicator's answer, what was done, and what was possible. */
@@ -86,14 +87,19 @@ function Tier({ decision: { rule, score, thresholds, tier, adjudication, candida
             : `The adjudicator says ${adjudication.decision === 'escalate' ? 'escalate' : 'stay local'}, confidence ${adjudication.confidence}.`}
         </p>
       ) : null}
-      <ul className="flex flex-wrap gap-x-3 text-muted" aria-label="Candidates">
-        {candidates.map(({ action, text, seconds }) => (
-          <li key={action}>
-            {actionWords[action]}: {formatItems(text)}
-            {seconds === null ? '' : `, about ${Math.round(seconds)} s`}
-          </li>
-        ))}
-      </ul>
+      {candidates.length === 0 ? null : (
+        <div className="grid text-muted">
+          <p>It could choose:</p>
+          <ul className="list-disc pl-4">
+            {candidates.map(({ action, text, seconds }) => (
+              <li key={action}>
+                {choiceWords[action]}: {formatItems(text)}
+                {seconds === null ? '' : `, about ${Math.round(seconds)} s`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

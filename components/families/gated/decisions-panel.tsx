@@ -35,7 +35,7 @@ export function DecisionsPanel({ view, feed }: FamilyPanelProps) {
     (decision) =>
       (agent === null || decision.agent === agent) && (asking === 'all' || (decision.decision === 'escalate') === (asking === 'asked')),
   );
-  const agents = [...new Set(decisions.map((decision) => decision.agent))];
+  const agents = coordination.agents.filter((name) => decisions.some((decision) => decision.agent === name));
   const summary = [
     `${formatCount(decisions.length, 'decision')} about ${formatCount(issues.size, 'issue')}`,
     `${escalated} to the board`,

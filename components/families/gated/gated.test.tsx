@@ -13,6 +13,7 @@ import { AskingGraph } from './asking-graph.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { TaskStatus } from './task-status.tsx';
+import { WindowLanes } from './window-lanes.tsx';
 
 const feed: MatchFeed = { subscribe: () => () => undefined, playhead: () => 400, close: () => undefined };
 const issue = 'Alice:missing_material:n';
@@ -57,6 +58,12 @@ function viewAfter(count: number): EpisodeView {
 const panel = { feed, match: null };
 const text = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
+const openWindow: KnownWindow = {
+  ...{ window: 'Alice-1', issue, item: 'bricks', count: 2, requester: 'Alice', target: 'all' },
+  medium: 'chat',
+  ...{ phases: [], openedTick: 10, before: 0, yieldTick: null, closed: null, isOver: false },
+};
+
 test('the board is closed by default and says so', () => {
   const shown = text(renderToStaticMarkup(<BoardPanel {...panel} view={viewAfter(2)} />));
   expect(shown).toContain('No window was opened. The board is closed by default.');
@@ -95,15 +102,35 @@ test('the head shows progress, the number of needs and open issues', () => {
   expect(text(renderToStaticMarkup(<TaskStatus site={family.site} />))).toContain('1 need, 1 open issue');
 });
 
+test('of many windows the newest are shown, and a button leads to the earlier ones', () => {
+  const windows = Array.from(
+    { length: 25 },
+    (_, index): KnownWindow => ({ ...openWindow, window: `Alice-${index + 1}`, count: index + 1 }),
+  );
+  const markup = renderToStaticMarkup(<WindowLanes windows={windows} tick={400} placeOf={() => null} onSeek={null} />);
+  expect([...markup.matchAll(/data-window="Alice-(\d+)"/g)].map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 6),
+  );
+  expect(text(markup)).toContain('Show 5 of 5 earlier windows');
+});
+
+test('agents that ask in chat are not said to have an empty board', () => {
+  const asked = record({
+    name: 'window-opened',
+    data: { window: 'Alice-2', issue, target: 'all', item: 'bricks', count: 2, medium: 'chat' },
+  });
+  const [started, plan] = log;
+  if (started === undefined || plan === undefined) throw new Error('no log');
+  const events = [started, plan, asked].map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: seq * 20 }));
+  const family = events.reduce<FamilyView>((known, event) => foldGated(known, event, () => 'team').view, emptyGated);
+  const shown = text(renderToStaticMarkup(<BoardPanel {...panel} view={{ ...emptyEpisodeView, tick: 400, family }} />));
+  expect(shown).toContain('what they ask is in the chat');
+});
+
 test('a question to everyone leads to a partner of its own in the graph of who asked whom', () => {
-  const window: KnownWindow = {
-    ...{ window: 'Alice-1', issue, item: 'bricks', count: 2, requester: 'Alice', target: 'all' },
-    medium: 'chat',
-    ...{ phases: [], openedTick: 10, before: 0, yieldTick: null, closed: null, isOver: false },
-  };
   const graph = { agents: ['Alice', 'Bob'], placeOf: () => null, onSeek: null };
   const partnersOf = (windows: readonly KnownWindow[]): string[] =>
     [...renderToStaticMarkup(<AskingGraph {...graph} windows={windows} />).matchAll(/data-partner="(\w+)"/g)].map(([, name = '']) => name);
-  expect(partnersOf([window])).toEqual(['all', 'Alice', 'Bob']);
-  expect(partnersOf([{ ...window, target: 'Bob' }])).toEqual(['Alice', 'Bob']);
+  expect(partnersOf([openWindow])).toEqual(['all', 'Alice', 'Bob']);
+  expect(partnersOf([{ ...openWindow, target: 'Bob' }])).toEqual(['Alice', 'Bob']);
 });

@@ -1,4 +1,6 @@
+import { SectionHead } from '#components/ui/panel.tsx';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import { withCapital } from '#lib/format.ts';
 import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
 import { GuideTeam } from '../guide-team.tsx';
@@ -23,10 +25,10 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
       </GuideList>
       <GuideList title="Classes of tasks">
         <li>Half of the missing materials have a source close by. The other half depends on the class of the task:</li>
-        <li>A: the material is withheld, and a source is close by.</li>
-        <li>B: only a team-mate has it.</li>
-        <li>C: a source and a team-mate both have it, at different costs.</li>
-        <li>D: like B, but the team-mate cannot supply it or does not answer.</li>
+        <GuideFigure name="A">the material is withheld, and a source is close by.</GuideFigure>
+        <GuideFigure name="B">only a team-mate has it.</GuideFigure>
+        <GuideFigure name="C">a source and a team-mate both have it, at different costs.</GuideFigure>
+        <GuideFigure name="D">like B, but the team-mate cannot supply it or does not answer.</GuideFigure>
         <li>
           {facts.templates} templates with {facts.seeds} seeds each make {facts.templates * facts.seeds} tasks.
         </li>
@@ -34,7 +36,7 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
       <GuideList title="Native blueprints">
         {facts.sets.map(({ name, tasks }) => (
           <li key={name}>
-            {name}: {tasks} tasks
+            {withCapital(name)}: {tasks} tasks
           </li>
         ))}
         <li>
@@ -42,20 +44,28 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
           a passage one body wide.
         </li>
       </GuideList>
-      <GuideList title="What these assume">
-        {facts.assumptions.map(({ text, source }) => (
-          <li key={text}>
-            {text} <span className="text-muted">({source})</span>
-          </li>
-        ))}
-      </GuideList>
       <GuideList title="Figures">
+        <GuideFigure name="Task success rate (TSR)">right blocks at the end, of all blocks of the blueprint.</GuideFigure>
+        <GuideFigure name="Steps (CS)">actions of all agents in the world.</GuideFigure>
         <GuideFigure name="Local recovery rate (LRR)">resolved issues for which no window was opened.</GuideFigure>
         <GuideFigure name="Unnecessary escalation rate (UER)">escalations although a local solution was known.</GuideFigure>
         <GuideFigure name="Effective coordination rate (ECR)">windows after which the requester had more of the item.</GuideFigure>
         <GuideFigure name="Recovery success rate (RSR)">issues that were resolved in the end.</GuideFigure>
+        <GuideFigure name="Messages (Msg)">what agents say on the board and in team chat.</GuideFigure>
       </GuideList>
       <GuideTeam agents={facts.agents} />
+      <section aria-label="What native blueprints assume" className="grid content-start gap-1.5 md:col-span-2">
+        <SectionHead title="What native blueprints assume">
+          <span className="text-micro text-muted">The paper prints no task of these sets</span>
+        </SectionHead>
+        <ul className="gap-x-8 md:columns-2 [&>li]:ml-4 [&>li]:mb-1 [&>li]:list-disc [&>li]:break-inside-avoid text-soft marker:text-muted">
+          {facts.assumptions.map(({ text, source }) => (
+            <li key={text}>
+              {text} <span className="text-muted">({source})</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import type { KnownWindow } from '#lib/coordination/coordination.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { formatCount, formatName, formatTicks } from '#lib/format.ts';
@@ -5,6 +7,10 @@ import { closingWords, stateColours } from './closing-words.ts';
 import { Moment, type SeekMoment } from './moment.tsx';
 
 const barHeight = 10;
+/** Lanes that are shown at once, the newest; a button shows as many earlier ones. */
+const lanesAtOnce = 20;
+
+const mediumWords = { chat: 'in chat', centre: 'by the centre' } as const;
 
 /** The public windows as lanes over time, each with its states and the cause of its end. */
 export function WindowLanes(properties: {
@@ -16,13 +22,24 @@ export function WindowLanes(properties: {
   onSeek: SeekMoment | null;
 }) {
   const { windows, tick, placeOf, onSeek } = properties;
+  const [most, setMost] = useState(lanesAtOnce);
   if (windows.length === 0) return <p className="px-3 py-2 text-data text-muted">No window was opened. The board is closed by default.</p>;
+  const earlier = windows.length - most;
   return (
-    <ol aria-label="Windows">
-      {windows.map((window) => (
-        <Lane key={window.window} window={window} tick={tick} place={placeOf(window)} onSeek={onSeek} />
-      ))}
-    </ol>
+    <>
+      {earlier <= 0 ? null : (
+        <div className="px-3 pb-2">
+          <Button size="small" look="line" onClick={() => setMost(most + lanesAtOnce)}>
+            Show {Math.min(lanesAtOnce, earlier)} of {formatCount(earlier, 'earlier window')}
+          </Button>
+        </div>
+      )}
+      <ol aria-label="Windows">
+        {windows.slice(-most).map((window) => (
+          <Lane key={window.window} window={window} tick={tick} place={placeOf(window)} onSeek={onSeek} />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -37,17 +54,18 @@ function Lane(properties: { window: KnownWindow; tick: number; place: Position |
   const look = closed === null ? 'text-soft' : closed.cause === 'handover_complete' ? 'text-ok' : 'text-error';
   return (
     <li className="grid gap-1 border-line border-t px-3 py-2 text-data" data-window={window.window} data-cause={closed?.cause ?? 'open'}>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">
-          {requester} → {target === 'all' ? 'all' : target}
-        </span>
-        <span>
+      <div className="flex items-baseline gap-x-2">
+        <p className="min-w-0 flex-1">
+          <span className="font-semibold">
+            {requester} → {target}
+          </span>{' '}
           {count} {formatName(item)}
-        </span>
-        <span className={`text-micro ${look}`}>{words}</span>
-        <span className="flex-1" />
-        {medium === 'board' ? null : <span className="text-micro text-muted">{medium}</span>}
+        </p>
         <Moment tick={openedTick} place={place} onSeek={onSeek} />
+      </div>
+      <p className="flex justify-between gap-x-2 text-micro">
+        <span className={look}>{words}</span>
+        {medium === 'board' ? null : <span className="text-muted">{mediumWords[medium]}</span>}
       </p>
       <svg
         className="block w-full"

@@ -6,13 +6,19 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { withCapital } from '#lib/format.ts';
 import type { BreakdownRow, TaskBreakdown } from '#lib/metrics/task-breakdown.ts';
+import type { TaskRow } from '#lib/metrics/task-table.ts';
 import { figureColumn, shareColumn } from './task-columns.tsx';
+
+/** A longer table scrolls by itself. */
+const mostRows = 40;
+/** The grouping in which all tasks are together. */
+const everything = 'all tasks';
 
 function columnsOf(by: string, declared: readonly FigureDeclaration[], rows: readonly BreakdownRow[]): readonly DataColumn<BreakdownRow>[] {
   const measured = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
   return [
-    { id: 'value', title: withCapital(by), value: ({ value }) => value, isRowHead: true },
-    { id: 'system', title: 'System', value: ({ system }) => system },
+    ...(by === everything ? [] : [{ id: 'value', title: withCapital(by), value: ({ value }: BreakdownRow) => value, isRowHead: true }]),
+    { id: 'system', title: 'System', value: ({ system }) => system, isRowHead: by === everything, className: 'whitespace-nowrap' },
     { id: 'n', title: 'Episodes', value: ({ n }) => n, align: 'right', highestFirst: true },
     shareColumn('success', 'Success'),
     shareColumn('completion', 'Matched'),
@@ -20,15 +26,27 @@ function columnsOf(by: string, declared: readonly FigureDeclaration[], rows: rea
   ];
 }
 
-/** A run by the number of agents and by what its tasks differ in, one property at a time; nothing if they differ in none. */
-export function BreakdownTables({ breakdown, figures }: { breakdown: readonly TaskBreakdown[]; figures: readonly FigureDeclaration[] }) {
+/**
+ * The systems of a run on all its tasks together, and by the number of agents and by what its tasks differ in, one property at a time; nothing
+ * if they differ in none.
+ */
+export function BreakdownTables(properties: {
+  systems: readonly TaskRow[];
+  breakdown: readonly TaskBreakdown[];
+  figures: readonly FigureDeclaration[];
+}) {
+  const { systems, figures } = properties;
   const [chosen, setChosen] = useState<string | null>(null);
+  const together = { by: everything, rows: systems.map((row) => ({ ...row, value: everything })) };
+  const breakdown = properties.breakdown.length === 0 ? [] : [together, ...properties.breakdown];
   const shown = breakdown.find(({ by }) => by === chosen) ?? breakdown[0];
   const columns = useMemo(() => (shown === undefined ? [] : columnsOf(shown.by, figures, shown.rows)), [shown, figures]);
   if (shown === undefined) return null;
   return (
     <section aria-label="Figures by what tasks differ in" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <SectionHead title="By what tasks differ in" />
+      <SectionHead title="By system, and by what tasks differ in">
+        <span className="text-micro text-muted">With 95 % intervals</span>
+      </SectionHead>
       <div className="overflow-x-auto">
         <Segmented
           small
@@ -44,6 +62,7 @@ export function BreakdownTables({ breakdown, figures }: { breakdown: readonly Ta
         columns={columns}
         rows={shown.rows}
         rowKey={({ value, system }) => `${value} ${system}`}
+        className={shown.rows.length > mostRows ? 'max-h-[36rem]' : ''}
         csv={`by-${shown.by}`}
       />
     </section>

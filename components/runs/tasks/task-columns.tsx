@@ -3,7 +3,25 @@ import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { writtenFigure } from '#lib/format-figure.ts';
 import type { TaskFigures, TaskRow } from '#lib/metrics/task-table.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
 import { Share } from './share.tsx';
+
+/** A figure with its 95 % interval below it, where there is one, within the range of the figure. */
+function Figure({ of: { value, low, high }, declared }: { of: Estimate; declared: FigureDeclaration }) {
+  const [least, most] = declared.range;
+  const end = (of: number): string =>
+    writtenFigure(Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, of)), declared);
+  return (
+    <>
+      {writtenFigure(value, declared)}
+      {low === null || high === null || low === high ? null : (
+        <span className="block text-micro text-muted">
+          {end(low)} to {end(high)}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** A figure by row: a dash where no episode of the row has it, as in episodes older than the figure. */
 export function figureColumn<Row extends Pick<TaskFigures, 'figures'>>(declared: FigureDeclaration): DataColumn<Row> {
@@ -14,10 +32,11 @@ export function figureColumn<Row extends Pick<TaskFigures, 'figures'>>(declared:
     meaning: `${meaning}${better === 'neither' ? '' : ` ${better === 'higher' ? 'Higher' : 'Lower'} is better.`}`,
     value: ({ figures }) => figures[id]?.value ?? null,
     cell: ({ figures }) => {
-      const value = figures[id]?.value;
-      if (value !== undefined) return writtenFigure(value, declared);
-      return <span className="text-muted">{figures[id] === undefined ? '–' : 'not defined'}</span>;
+      const estimate = figures[id];
+      if (estimate !== undefined && estimate !== null) return <Figure of={estimate} declared={declared} />;
+      return <span className="text-muted">{estimate === undefined ? '–' : 'not defined'}</span>;
     },
+    exported: exportedEstimate(title, ({ figures }) => figures[id]),
     highestFirst: better === 'higher',
     align: 'right',
     from: 'lg',

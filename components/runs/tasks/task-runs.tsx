@@ -18,7 +18,10 @@ import { SpendingTable } from './spending-table.tsx';
 import { taskColumns } from './task-columns.tsx';
 import { TaskDifferenceTable } from './task-difference-table.tsx';
 
-/** A cooperative run: a row for each system, task and number of agents with the family's figures, and the matches. */
+/** A longer table scrolls by itself. */
+const mostRows = 40;
+
+/** A cooperative run: the figures of its systems, how they differ, a row for each system, task and number of agents, and the matches. */
 export function TaskRuns({
   run,
   table,
@@ -45,20 +48,23 @@ export function TaskRuns({
             </Link>
           )}
         </SectionHead>
-        {table.cells.length === 0 ? (
-          <p className="text-soft">The figures appear after the first finished match.</p>
-        ) : (
+        {table.cells.length === 0 ? <p className="text-soft">The figures appear after the first finished match.</p> : null}
+      </section>
+      <BreakdownTables systems={table.systems} breakdown={breakdown} figures={figures} />
+      <TaskDifferenceTable differences={taskDifferences} figures={figures} />
+      {table.cells.length === 0 ? null : (
+        <section aria-label="Figures of each task" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+          <SectionHead title="Each task" />
           <DataTable
             label="Figures by system, task and number of agents"
             columns={columns}
             rows={table.cells}
             rowKey={({ system, task, agents }) => `${system} ${task} ${agents}`}
             csv={`run-${run.id}`}
+            className={table.cells.length > mostRows ? 'max-h-[36rem]' : ''}
           />
-        )}
-      </section>
-      <BreakdownTables breakdown={breakdown} figures={figures} />
-      <TaskDifferenceTable differences={taskDifferences} figures={figures} />
+        </section>
+      )}
       <PaperTables tables={paperTables} declared={figures} />
       <SpendingTable use={use} run={run.id} />
       <section aria-label="Matches" className="grid gap-2">

@@ -13,5 +13,5 @@ export const guideFacts: GatedGuideFacts = {
   ...{ family: 'gated', agents: taskRoster.slice(0, 3) },
   ...{ templates: templates.length, seeds: templateSeeds.length },
   sets: setNames.map((name) => ({ name, tasks: native.filter(({ tags }) => tags.set === name).length })),
-  assumptions: [...assumedRules, ...Object.values(assumptions).map(({ value, source, why }) => ({ source, text: `${value}: ${why}.` }))],
+  assumptions: [...assumedRules, ...Object.values(assumptions).map(({ source, text }) => ({ source, text }))],
 };

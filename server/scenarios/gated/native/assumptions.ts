@@ -5,7 +5,8 @@ export type AssumptionSource = 'the paper' | 'VillagerBench' | 'MineCollab' | 't
 interface Assumption<Value> {
   readonly value: Value;
   readonly source: AssumptionSource;
-  readonly why: string;
+  /** What it means, in sentences for the guide. */
+  readonly text: string;
 }
 
 /**
@@ -16,39 +17,43 @@ export const assumptions = {
   blocksForThree: {
     value: 40,
     source: 'this arena',
-    why: 'blocks from which three agents build; the paper has two and three agents, and three have little to do on less',
+    text: 'A blueprint of 40 blocks or more has three agents, a smaller one two. The paper has both numbers, and three agents have little to do on less.',
   },
   ownShareOfOverlap: {
     value: 0.5,
     source: 'the paper',
-    why: 'part of its need of a kind that an agent carries where materials overlap; the paper says "partly"',
+    text: 'Where materials overlap, an agent carries half of what it needs of a kind. The paper says "partly".',
   },
   overlapEvery: {
     value: 2,
     source: 'the paper',
-    why: 'every second blueprint has overlapping materials, the others disjoint ones; the paper has both and prints no shares',
+    text: 'Every second blueprint has overlapping materials, the others disjoint ones. The paper has both and prints no shares.',
   },
   passageLength: {
     value: 12,
     source: 'this arena',
-    why: 'blocks of the passage to the badly placed resource, one body wide; with the way to it about three times as far as a team-mate',
+    text: 'The passage to the badly placed resource is 12 blocks long and one body wide. Counting the way to it, the resource is about three times as far away as a team-mate.',
   },
   scaffoldItems: {
     value: 64,
     source: 'VillagerBench',
-    why: 'dirt to stand on, and ladders; the benchmark gives 143 of each, and one agent needs less than a stack of it here',
+    text: 'Agents carry 64 dirt to climb on, and as many ladders. The benchmark gives 143 of each, and here an agent needs less than a stack.',
   },
   levelsWithoutScaffold: {
     value: 4,
     source: 'VillagerBench',
-    why: 'levels that a body places from the floor, by the reach of the call; where dirt is a material, blueprints are not higher',
+    text: 'A body places four levels from the floor, by the reach of the call. Where dirt is a material, blueprints are not higher.',
   },
   mindcraftSeconds: {
     value: 1000,
     source: 'MineCollab',
-    why: 'game seconds; published for the church, taken for all buildings made by hand',
+    text: 'An episode on a building made by hand has at most 1,000 s of game time. This is published for the church, and taken for all.',
   },
-  agentsOfStandard: { value: 2, source: 'VillagerBench', why: 'agents on its own blueprints; the usual number of its tasks' },
+  agentsOfStandard: {
+    value: 2,
+    source: 'VillagerBench',
+    text: 'A standard task of VillagerBench has two agents, the usual number of its tasks.',
+  },
 } as const satisfies Readonly<Record<string, Assumption<number>>>;
 
 /** What the sets assume without a number, for the guide. */
