@@ -206,6 +206,16 @@ test('a task is either for training or for tests, in every set of data', () => {
   expect(tasks.test).toBeGreaterThan(0);
 });
 
+test('of a few tasks with examples one is for tests and one for training, though the share draws none', () => {
+  const matches = Array.from({ length: 17 }, (_, index) => match(`m${index}`, `task-${index}`, index < 2));
+  const calls = Object.fromEntries(matches.map(({ id, task }) => [id, [call(`${task}`)]]));
+  for (const testShare of [0.000_01, 0.999_99]) {
+    const set = setOf(matches, calls, { testShare, successOnly: true });
+    expect(linesOf(set)).toHaveLength(2);
+    expect(set.card()).toMatchObject({ train: 1, test: 1, tasks: { train: 1, test: 1 } });
+  }
+});
+
 test('a match whose prompts the reader may not see yet is neither in the data nor on the card', () => {
   const source: TrainingSource = {
     matches: () => [match('m1', 'a', true), match('m2', 'b', true)],

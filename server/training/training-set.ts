@@ -4,6 +4,7 @@ import type { TrainingOptions, TrainingSplit } from '#lib/domain/training-option
 import { referencesOf } from '#lib/families/registry.ts';
 import type { TrainedCall, TrainedEpisode, TrainedMatch, TrainingSource } from '#server/contract/training-source.ts';
 import { type Example, exampleLine } from './example-line.ts';
+import { taskSplit } from './task-split.ts';
 import { licenceNote } from './training-card.ts';
 
 /** A line of training data and its part. */
@@ -58,16 +59,18 @@ export class TrainingSet {
    * calls of a match are in memory at a time.
    */
   *lines(): Generator<TrainingLine | null> {
-    const { topQuarter, asPublished } = this.request.options;
+    const { topQuarter, asPublished, testShare } = this.request.options;
     const thresholds = topQuarter || asPublished ? this.thresholds() : null;
+    const thresholdOf = ({ scenario }: TrainedMatch): number | null =>
+      topQuarter || (asPublished && keepsBest(scenario)) ? (thresholds?.get(scenario) ?? null) : null;
+    const splitOf = taskSplit(this.givingTasks(thresholdOf), testShare);
     for (const match of this.matches()) {
       this.matchesRead++;
       const tally = this.tallyOf(match.scenario);
       const counted = match.episodes.filter(({ isExcluded }) => !isExcluded);
       tally.trials += counted.length;
       tally.successes += counted.filter((episode) => episode.success === true || isWon(episode, null)).length;
-      const needsBest = topQuarter || (asPublished && keepsBest(match.scenario));
-      yield* this.linesOf(match, needsBest ? (thresholds?.get(match.scenario) ?? null) : null);
+      yield* this.linesOf(match, splitOf(taskOf(match)), thresholdOf(match));
     }
   }
 
@@ -101,13 +104,32 @@ export class TrainingSet {
       }
   }
 
-  private *linesOf(match: TrainedMatch, threshold: number | null): Generator<TrainingLine | null> {
-    const { options, source } = this.request;
+  /** The tasks of the matches with an episode whose calls may be in the data. */
+  private *givingTasks(thresholdOf: (match: TrainedMatch) => number | null): Generator<string> {
+    for (const match of this.matches()) {
+      const threshold = thresholdOf(match);
+      const isSuccessNeeded = this.needsSuccess(match);
+      const gives = match.episodes.some(
+        (episode) =>
+          !episode.isExcluded &&
+          (!isSuccessNeeded || episode.success === true || isWon(episode, null)) &&
+          (threshold === null || Object.keys(episode.points ?? { '': 0 }).some((team) => gradeOf(episode, team) >= threshold)),
+      );
+      if (gives) yield taskOf(match);
+    }
+  }
+
+  private needsSuccess({ scenario }: TrainedMatch): boolean {
+    const { successOnly, asPublished } = this.request.options;
+    return successOnly || (asPublished && !keepsBest(scenario));
+  }
+
+  private *linesOf(match: TrainedMatch, split: TrainingSplit, threshold: number | null): Generator<TrainingLine | null> {
+    const { source } = this.request;
     const tally = this.tallyOf(match.scenario);
-    const task = `${match.scenario}/${match.task ?? match.id}`;
-    const split = splitOf(task, options.testShare);
+    const task = taskOf(match);
     const episodes = new Map(match.episodes.map((episode) => [episode.index, episode]));
-    const isSuccessNeeded = options.successOnly || (options.asPublished && !keepsBest(match.scenario));
+    const isSuccessNeeded = this.needsSuccess(match);
     for (const call of source.calls(match.id)) {
       const episode = episodes.get(call.episode);
       const made = this.lineOf(call, episode, { threshold, isSuccessNeeded });
@@ -195,10 +217,9 @@ function keepsBest(scenario: string): boolean {
   return referencesOf(scenario).paperTraining?.keeps === 'best quarter';
 }
 
-/** The part of a task, the same in every set of data. */
-function splitOf(task: string, testShare: number): TrainingSplit {
-  const [first = 0, second = 0] = createHash('sha256').update(task).digest();
-  return (first * 256 + second) / 65_536 < testShare ? 'test' : 'train';
+/** The name by which a task belongs to a part of the data. */
+function taskOf({ scenario, task, id }: TrainedMatch): string {
+  return `${scenario}/${task ?? id}`;
 }
 
 /** The completion of a task, or the points of a team. */
