@@ -42,6 +42,17 @@ export function newestCheck(turns: readonly Turn[]): Check | null {
   return null;
 }
 
+/** Whether the newest checks of the whole building, as many as `checks`, all found the same blocks open. */
+export function isStalled(turns: readonly Turn[], checks: number): boolean {
+  const found = turns.flatMap((turn) => {
+    if (turn.kind !== 'result' || turn.command !== 'checkBlueprint') return [];
+    const read = checkSchema.safeParse(turn.data).data;
+    return read === undefined ? [] : [JSON.stringify(read.differences.filter(({ wanted }) => wanted !== null))];
+  });
+  const newest = found.slice(-checks);
+  return newest.length === checks && new Set(newest).size === 1;
+}
+
 /** The start of the line in a memory that holds the whole blueprint. */
 const overviewMark = 'Blueprint: ';
 

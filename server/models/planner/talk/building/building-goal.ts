@@ -5,8 +5,8 @@ import { silence } from '../silence.ts';
 import { itemWords, listOf, type SpokenItem } from '../spoken-items.ts';
 import type { TalkSoFar } from '../talk-so-far.ts';
 import { isDivided, ownText, shareText, toldBy } from './agreement.ts';
-import { type Check, knownOverview, newestCheck, type Overview, workedLevel } from './blueprint-results.ts';
-import { buildingRequest, buildingWords, forgetfulWords, levelWords } from './building-program.ts';
+import { type Check, isStalled, knownOverview, newestCheck, type Overview, workedLevel } from './blueprint-results.ts';
+import { buildingRequest, buildingWords, forgetfulWords, levelWords, requestedLevels } from './building-program.ts';
 import { firstHighLevel, type OwnBlock } from './own-blocks.ts';
 import { workChoices } from './work-choice.ts';
 
@@ -23,6 +23,8 @@ const waitingAway = 5;
 const patience = 5;
 const mostPatience = 12;
 const mostWaits = 2;
+/** Equal checks of the whole building in a row after which an agent takes it that no agent places what is open. */
+const stalledChecks = 3;
 /** With this many open blocks of others on a level, it is too early for the next level. */
 const tooEarly = 10;
 /** An agent with less than this part of a fair share asks for more; and the most that it asks for at once. */
@@ -164,11 +166,15 @@ function wait({ turns, position }: ConverseFacts, { west, east, south, low }: Ov
   return `!stay(${Math.min(mostPatience, patience + waits)})`;
 }
 
-/** The blocks that the agent takes now. It places iron doors and torches before the rest is done only after waiting for others. */
+/**
+ * The blocks that the agent takes now. It places iron doors and torches before the rest is done only after waiting for others, and removes what is
+ * superfluous only once no agent places what is open.
+ */
 function chosenBlocks(facts: ConverseFacts, overview: Overview, check: Check, skipped: ReadonlySet<number>): readonly OwnBlock[] {
-  const [mine = [], others = [], last = []] = workChoices(facts, overview, check, skipped);
+  const [mine = [], others = [], last = [], cleared = []] = workChoices(facts, overview, check, skipped);
   if (mine.length > 0) return mine;
-  return others.length > 0 || waitsInRow(facts.turns) < mostWaits ? others : last;
+  if (others.length > 0 || waitsInRow(facts.turns) < mostWaits) return others;
+  return last.length > 0 || !isStalled(facts.turns, stalledChecks) ? last : cleared;
 }
 
 function buildText(blocks: readonly OwnBlock[], scaffolds: boolean): string {
@@ -240,21 +246,22 @@ function lastWork(turns: readonly Turn[]): { readonly built: number; readonly le
   return { built: Number(built), level: Number(level) };
 }
 
-/** The levels on which the newest programs in a row built nothing. */
+/** The levels on which the newest programs in a row built nothing; of several levels only if the program said so, because it may not have come to all. */
 function failedLevels(turns: readonly Turn[]): readonly number[] {
   const works = turns.flatMap((turn) => (isWork(turn) ? [turn] : [])).toReversed();
   const failed: number[] = [];
   for (const { text, given } of works) {
-    const [, built = '0', , level] = workLine.exec(text) ?? [];
-    if (Number(built) > 0) break;
-    failed.push(Number(level ?? /level (\d+)/.exec(String(given[0]))?.[1] ?? -1));
+    const said = workLine.exec(text);
+    if (Number(said?.[1] ?? 0) > 0) break;
+    const levels = requestedLevels(String(given[0]));
+    if (said !== null || levels.length === 1) failed.push(...levels);
   }
   return failed;
 }
 
-/** The number of cells that a check found open. */
+/** The number of blocks that a check found open. */
 function countOf({ differences }: Check): number {
-  return differences.reduce((sum, { from, to }) => sum + to.x - from.x + 1, 0);
+  return differences.filter(({ wanted }) => wanted !== null).reduce((sum, { from, to }) => sum + to.x - from.x + 1, 0);
 }
 
 /** How often the agent waited without any other action since. */

@@ -7,11 +7,20 @@ import { workChoices } from './work-choice.ts';
 
 /** A request that the offline planner itself writes to build. */
 const request = /^Build what differs on levels? (\d+)(?: to (\d+))?/;
+/** Levels of a world. */
+const mostLevels = 384;
 const scaffoldWords = ', with scaffolds';
 
 /** The request of an agent for a program that places or removes these blocks of one level. */
 export function buildingRequest(blocks: readonly OwnBlock[], scaffolds: boolean): string {
   return `Build what differs on ${levelWords(blocks)}: ${buildingWords(blocks)}${scaffolds ? scaffoldWords : ''}.`;
+}
+
+/** The levels that a request to build names, from the lowest to the highest; none for another request. */
+export function requestedLevels(text: string): readonly number[] {
+  const [, first, last = first] = request.exec(text) ?? [];
+  const count = Math.min(Number(last) - Number(first) + 1, mostLevels);
+  return first === undefined ? [] : Array.from({ length: count }, (_, index) => Number(first) + index);
 }
 
 /** The levels of some blocks, in words. */
@@ -31,18 +40,18 @@ export function buildingWords(blocks: readonly OwnBlock[]): string {
  * ModelFailure for another request: the planner writes no other programs for agents that talk.
  */
 export function answerNewAction(facts: NewActionFacts): string {
-  const [, digits, last = digits] = request.exec(facts.request) ?? [];
-  if (digits === undefined)
+  const levels = requestedLevels(facts.request);
+  const [level] = levels;
+  if (level === undefined)
     throw new ModelFailure(
       'offline',
       `The offline planner cannot write a program for "${facts.request.slice(0, 80)}". It writes programs that build a level of a blueprint after a check of it. Other programs need a language model: name one, for example --model openai/gpt-4o.`,
     );
-  const level = Number(digits);
   const check = newestCheck(facts.turns);
   if (check === null) return inBlock(forgetful(level));
   const here = {
     ...check,
-    differences: check.differences.filter((difference) => difference.level >= level && difference.level <= Number(last)),
+    differences: check.differences.filter((difference) => levels.includes(difference.level)),
   };
   const overview = knownOverview(facts) ?? { west: Number.NEGATIVE_INFINITY, east: Number.POSITIVE_INFINITY };
   const scaffolds = facts.request.includes(scaffoldWords);
@@ -74,7 +83,8 @@ function programOf(blocks: readonly OwnBlock[], level: number, scaffolds: boolea
     '  const blocks = [];',
     '  const row = (name, from, to, y, z) => { for (let x = from; x <= to; x++) blocks.push({ name, position: { x, y, z } }); };',
     ...rowsOf(blocks).map(({ name, from, to, y, z }) => `  row('${name}', ${from}, ${to}, ${y}, ${z});`),
-    `  const right = await buildBlocks(bot, blocks${scaffolds ? ', true' : ''});`,
+    // Stairs stay for the next program; what is superfluous in the end goes by a program of its own.
+    `  const right = await buildBlocks(bot, blocks, ${scaffolds}, ${blocks[0]?.name !== 'air'});`,
     `  console.log('I built ' + right + ' of ' + blocks.length + ' blocks of level ${level}.');`,
     '}',
   ];

@@ -48,7 +48,20 @@ test('iron doors come last, since bodies open only others, which come with their
   expect(kindsOf(ownBlocks(all(open('oak_door', 1, 0, 0), stone), carried, none))).toEqual({ oak_door: 1 });
 });
 
-test('superfluous blocks go when nothing else is open', () => {
+test('a carpet waits for its floor, or comes with it', () => {
+  const carried = { ...share, inventory: { stone: 9, red_carpet: 9 } };
+  const carpets = open('red_carpet', 1, 0, 3);
+  expect(kindsOf(ownBlocks(all(open('glass', 0, 0, 1), carpets), carried, none))).toEqual({ red_carpet: 2 });
+  expect(kindsOf(ownBlocks(all(open('stone', 3, 0, 1), { ...carpets, ...open('red_carpet', 4, 0, 3) }), carried, none))).toEqual({
+    ...{ stone: 2, red_carpet: 4 },
+  });
+});
+
+test('superfluous blocks go from the top down when a check of all levels finds nothing else, each agent those in its strip', () => {
+  const stair = [open(null, 0, 2, 3), open(null, 4, 4, 5)];
+  expect(ownBlocks(all(...stair), share, none).map(({ level }) => level)).toEqual([4, 4, 0, 0]);
+  expect(ownBlocks({ level: 0, differences: stair }, share, none)).toEqual([]);
+  expect(ownBlocks(all(...stair), { ...share, strip: { west: 3, east: 4 } }, none).map(({ at }) => at.x)).toEqual([4, 3]);
   expect(kindsOf(ownBlocks(all(open(null, 0, 2, 3)), share, none))).toEqual({ air: 2 });
   expect(kindsOf(ownBlocks(all(open(null, 0, 2, 3), open(null, 1, 5, 5)), share, new Set([0])))).toEqual({ air: 1 });
 });

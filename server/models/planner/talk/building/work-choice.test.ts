@@ -31,3 +31,20 @@ test('a check of the whole building gives all that is open where the own strip h
   const [mine, all] = placesOf({ level: null, differences: [row(3, 0, 3)] });
   expect([mine, all]).toEqual([[], [0, 1, 2, 3]]);
 });
+
+test('where its own levels failed, an agent builds what is open below the rest of its strip, also of another one', () => {
+  const hanging = [row(4, 8, 15), row(8, 8, 15)];
+  const check: Check = { level: null, differences: [row(2, 0, 3), ...hanging] };
+  const levelsOf = (skipped: ReadonlySet<number>) =>
+    workChoices(jill, { west: 0, east: 15 }, check, skipped).map((blocks) => [...new Set(blocks.map(({ level }) => level))]);
+  expect(levelsOf(new Set())[0]).toEqual([4]);
+  expect(levelsOf(new Set([4]))[0]).toEqual([2]);
+  expect(levelsOf(new Set([2, 4]))[0]).toEqual([8]);
+});
+
+test('what is superfluous comes last, also while something is open that no agent places', () => {
+  const dirt: Difference = { ...row(5, 2, 3), wanted: null, there: 'dirt' };
+  const check: Check = { level: null, differences: [{ ...row(1, 0, 0), wanted: 'glass' }, dirt] };
+  const names = workChoices(jill, { west: 0, east: 15 }, check, new Set()).map((blocks) => blocks.map(({ name }) => name));
+  expect(names).toEqual([[], [], [], ['air', 'air']]);
+});

@@ -10,8 +10,9 @@ export type Builder = Agreeing & { readonly mates: readonly string[] };
 
 /**
  * The sets of blocks that an agent may build next, in the order in which it prefers them: those of its own strip; where a check of one level finds
- * none of them, the nearer half of what others have open there; where a check of the whole building finds none, all that is open, and last the
- * doors and torches too.
+ * none of them, the nearer half of what others have open there; where a check of the whole building finds none, all that is open, then the
+ * doors and torches too, and last what is superfluous. Where own levels failed (`skipped`), what is open below the rest of its strip comes first, also in the strip of another: a building
+ * grows from the ground up, and what hangs on missing blocks fails again.
  */
 export function workChoices(
   builder: Builder,
@@ -24,7 +25,13 @@ export function workChoices(
   const mine = ownBlocks(check, own, skipped);
   const open = ownBlocks(check, all, skipped);
   if (check.level !== null) return [mine, own.strip === null || open.length < worthHelping ? [] : nearerHalf(open, own.strip)];
-  return [mine, open, ownBlocks(check, { ...all, lastNow: true }, skipped)];
+  const last = ownBlocks(check, { ...all, lastNow: true }, skipped);
+  const cleared = ownBlocks(check, { ...all, inventory: {}, clears: true }, skipped);
+  return skipped.size > 0 && lowestOf(open) < lowestOf(mine) ? [open, mine, last, cleared] : [mine, open, last, cleared];
+}
+
+function lowestOf(blocks: readonly OwnBlock[]): number {
+  return Math.min(...blocks.map(({ level }) => level));
 }
 
 /** The half of some blocks that is nearer to a strip, in their order. */
