@@ -16,11 +16,15 @@ export async function raise(body: Body, levels: number): Promise<number> {
   return levels;
 }
 
-/** Lowers a body on dirt by some levels. Returns how many it sank. */
-export async function lower(body: Body, levels: number): Promise<number> {
+/** What dirt beside grass becomes in time. */
+export const overgrown = 'grass_block';
+
+/** Lowers a body on dirt by some levels, and on its own pillar also where grass has spread to it. Returns how many it sank. */
+export async function lower(body: Body, levels: number, isOwn = false): Promise<number> {
   for (let level = 0; level < levels; level++) {
     const below = belowFeet(body);
-    if (body.blockAt(below)?.name !== material) return level;
+    const name = body.blockAt(below)?.name;
+    if (name !== material && !(isOwn && name === overgrown)) return level;
     try {
       await digByHand(body, below);
     } catch {

@@ -87,6 +87,53 @@ test('buildBlocks returns 0 for a material that the body does not carry, and ref
   await expect(stage.run(seat.primitives.buildBlocks([block('cheese', 3, -60, 0)]))).rejects.toThrow('no block named "cheese"');
 });
 
+/** The walls and the roof of a house around the body, 7 blocks each way and three high. */
+function shell(material: string) {
+  const across = Array.from({ length: 49 }, (_, index) => [(index % 7) - 3, Math.floor(index / 7) - 3] as const);
+  return across.flatMap(([x, z]) => {
+    const levels = Math.abs(x) === 3 || Math.abs(z) === 3 ? [-60, -59, -58, -57] : [-57];
+    return levels.map((y) => block(material, x, y, z));
+  });
+}
+
+test('buildBlocks gets out of a house without a door and closes its wall again from outside', async () => {
+  const seat = await builder({ diamond_pickaxe: 1, stone: 1 });
+  const walls = shell('terracotta');
+  for (const { name, position } of walls) stage.put(name, position.x, position.y, position.z);
+  await stage.arena.ticks(3);
+  const blocks = [...walls, block('stone', 9, -60, 0)];
+  await expect(stage.run(seat.primitives.buildBlocks(blocks))).resolves.toBe(blocks.length);
+  expect(Math.max(Math.abs(seat.position.x), Math.abs(seat.position.z))).toBeGreaterThan(3);
+});
+
+test('buildBlocks leaves a room before it closes its walls', async () => {
+  const walls = shell('stone');
+  const seat = await builder({ dirt: 32, stone: walls.length });
+  await expect(stage.run(seat.primitives.buildBlocks(walls))).resolves.toBe(walls.length);
+  expect(Math.max(Math.abs(seat.position.x), Math.abs(seat.position.z))).toBeGreaterThan(3);
+  expect(carries('stone')).toBe(0);
+});
+
+test('buildBlocks leaves its stairs for the next call if it is to keep them', async () => {
+  const seat = await builder({ dirt: 32, stone: 49 });
+  for (let x = -12; x <= -4; x++) for (let z = -4; z <= 4; z++) for (let y = -60; y < -55; y++) stage.put('oak_planks', x, y, z);
+  await stage.arena.ticks(3);
+  const roof = Array.from({ length: 49 }, (_, index) => block('stone', (index % 7) - 11, -55, Math.floor(index / 7) - 3));
+  await expect(stage.run(seat.primitives.buildBlocks(roof, false, true))).resolves.toBe(49);
+  const around = Array.from({ length: 21 * 21 * 5 }, (_, index) => [
+    (index % 21) - 18,
+    -60 + Math.floor(index / 441),
+    (Math.floor(index / 21) % 21) - 10,
+  ]);
+  const dirt = () => around.filter(([x = 0, y = 0, z = 0]) => stage.nameAt(x, y, z) === 'dirt');
+  const left = dirt();
+  expect(left.length).toBeGreaterThanOrEqual(4);
+  const clear = left.map(([x = 0, y = 0, z = 0]) => block('air', x, y, z));
+  await expect(stage.run(seat.primitives.buildBlocks(clear))).resolves.toBe(left.length);
+  expect(dirt()).toEqual([]);
+  expect(seat.position.y).toBe(-60);
+});
+
 /** A house of stone around the body, 7 blocks each way and three high with a roof, with a doorway in its west wall. */
 function house(): void {
   for (let x = -3; x <= 3; x++)

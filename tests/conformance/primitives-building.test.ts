@@ -44,6 +44,18 @@ test('stepTo walks over farmland and leaves it whole', async () => {
   expect([stage.nameAt(4, -60, 0), stage.nameAt(5, -60, 0)]).toEqual(['farmland', 'farmland']);
 });
 
+test('stepTo steps from below the sky onto a carpet below a ceiling two blocks high', async () => {
+  const seat = await builder();
+  for (let x = -1; x <= 5; x++) for (const z of [-1, 1]) for (const y of [-60, -59]) stage.put('stone', x, y, z);
+  for (let x = 2; x <= 4; x++) {
+    stage.put('red_carpet', x, -60, 0);
+    stage.put('stone', x, -58, 0);
+  }
+  await stage.arena.ticks(3);
+  await expect(stage.run(seat.primitives.stepTo(cell(3, -60, 0)))).resolves.toBe(true);
+  expect(Math.hypot(seat.position.x - 3.5, seat.position.z - 0.5)).toBeLessThan(0.2);
+});
+
 test('stepTo says that there is no way, and does not dig one', async () => {
   const seat = await builder();
   for (const x of [-2, 2]) for (let z = -2; z <= 2; z++) for (const y of [-60, -59]) stage.put('dirt', x, y, z);

@@ -141,7 +141,7 @@ const guide: Readonly<Record<string, readonly GuideLine[]>> = {
     {
       calls: ['buildBlocks'],
       words:
-        'await buildBlocks(bot, blocks, scaffolds = false): builds a list of up to 256 blocks { name, position } from the inventory, from the ground up; walks there, rises on dirt from the inventory and takes the dirt away again. The name "air" empties a position. With scaffolds it puts dirt where a block has no neighbour, and removes it at the end',
+        'await buildBlocks(bot, blocks, scaffolds = false, keeps = false): builds a list of up to 256 blocks { name, position } from the inventory, from the ground up; walks there, rises on dirt from the inventory and takes the dirt away again. The name "air" empties a position. With scaffolds it puts dirt where a block has no neighbour, and removes it at the end. With keeps its stairs and scaffolds stay for the next call',
     },
   ],
 };

@@ -1,16 +1,19 @@
 import { cellKey, type Position } from '#lib/domain/position.ts';
+import { gameData } from '#server/minecraft/registry.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Body } from '../body.ts';
+import { overgrown } from '../pillar.ts';
 import { footingOf } from '../walking/footpaths.ts';
 import { digByHand, placeByHand } from '../work-by-hand.ts';
 import { BuildingPost } from './building-post.ts';
 import { cheapestJob, type Undertaking } from './cheapest-job.ts';
 import { climbingBodyOf } from './climbing-body.ts';
 import { passageAxis } from './doorway.ts';
-import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from './open-jobs.ts';
-import { type Reach, type Stand, standFor } from './stands.ts';
+import { escapeStep } from './escape-route.ts';
+import { ExitWatch } from './exit-watch.ts';
+import { inOrder, isRight, type Job, needsFloor, openJobs, type PlannedBlock } from './open-jobs.ts';
+import { type Allows, type Stand, standFor } from './stands.ts';
 import { stepTowards } from './steps.ts';
-import { wayOut } from './way-out.ts';
 import { WorldSight } from './world-sight.ts';
 
 /** The material of scaffolds and pillars: it can be dug by hand. */
@@ -19,10 +22,23 @@ const filler = 'dirt';
 const mostTries = 3;
 const mostIdle = 8;
 const idleWait = 10;
+/** Levels of a pillar that cost as much as a stair, and open jobs for which a stair is worth its blocks. */
+const highPillar = 4;
+const worthStair = 6;
+/** Most ways out that a body makes for itself, most changes of the world for one, and the longest fall through a hole, in ticks. */
+const mostEscapes = 3;
+const mostEscapeSteps = 40;
+const fallTicks = 20;
+/** What it costs to break a block, in ticks: dirt, a block that gives itself back, one of which there is another, and one that is lost. */
+const breakingCosts = { filler: 10, given: 150, spare: 200, lost: 900 } as const;
 
-interface OwnUndertaking extends Undertaking {
-  /** Given if the job opens a way out for a body that is walled in. */
-  readonly leads?: 'out';
+/** What a body does next: a job, or a way out of the building in which it is shut in. */
+type Choice = Undertaking | 'escape' | null;
+
+/** Whether a body may put scaffolds where a block has no neighbour, and leaves them and its stairs for its next work. */
+export interface BuildingOptions {
+  readonly mayScaffold: boolean;
+  readonly keepsStairs: boolean;
 }
 
 /** What a body did with the blocks of a request. */
@@ -42,23 +58,26 @@ export class BodyBuilder {
   private readonly body: Body;
   private readonly blocks: readonly PlannedBlock[];
   private readonly requested: readonly PlannedBlock[];
-  private readonly mayScaffold: boolean;
+  private readonly options: BuildingOptions;
   private readonly sight: WorldSight;
   private readonly post: BuildingPost;
+  private readonly planned: ReadonlySet<string>;
   private readonly tries = new Map<string, number>();
   private readonly asked: ReadonlySet<string>;
   private placed = 0;
   private removed = 0;
+  private escapes = 0;
 
-  constructor(body: Body, requested: readonly PlannedBlock[], mayScaffold: boolean) {
+  constructor(body: Body, requested: readonly PlannedBlock[], options: BuildingOptions) {
     this.body = body;
     this.requested = requested;
-    this.mayScaffold = mayScaffold;
+    this.options = options;
     this.blocks = inOrder(requested.filter(({ name }) => name !== 'air'));
     this.sight = new WorldSight(
       body,
       requested.map(({ at }) => at),
     );
+    this.planned = new Set(this.blocks.map(({ at }) => cellKey(at)));
     const cleared = requested.filter(({ name }) => name === 'air');
     this.asked = new Set(cleared.map(({ at }) => cellKey(at)));
     for (const { at } of cleared) this.sight.toClear.set(cellKey(at), at);
@@ -70,9 +89,8 @@ export class BodyBuilder {
     for (let idle = 0; idle < mostIdle; ) {
       this.post.look();
       const chosen = this.choose();
-      if (chosen?.job.kind === 'clear' && chosen.leads === undefined) await this.goDown();
-      if (chosen === null && (this.isDone() || this.options().length === 0)) break;
-      if (chosen !== null && (await this.attempt(chosen))) idle = 0;
+      if (chosen === null && (this.isDone() || this.openOptions().length === 0)) break;
+      if (chosen !== null && (await (chosen === 'escape' ? this.escape() : this.attempt(chosen)))) idle = 0;
       else {
         idle++;
         await this.body.ticks(idleWait);
@@ -87,33 +105,55 @@ export class BodyBuilder {
   }
 
   private isDone(): boolean {
-    return this.blocks.every((block) => isRight(block, this.sight)) && this.sight.inArea().length === 0;
+    return this.blocks.every((block) => isRight(block, this.sight)) && this.cleaning().length === 0;
   }
 
-  /** The job to do now: the cheapest, lower levels first; null if there is none that the body can do. */
-  private choose(): OwnUndertaking | null {
+  /**
+   * The job to do now: the cheapest that leaves a way out of the building, lower levels first; then a stair; then a way out if it is shut in; and
+   * last a block that shuts it in. Null if there is none that the body can do.
+   */
+  private choose(): Choice {
     const { post } = this;
-    const places = post.places();
-    const options = this.options();
-    if (options.length === 0) return this.cleaning(places);
-    const { cheapest, nearest } = cheapestJob(options, post, places);
-    return cheapest ?? this.stair(nearest, places) ?? this.escape(places);
+    const exits = this.exits();
+    const placing = this.openOptions().filter(({ kind }) => kind === 'place');
+    const jobs = placing.length > 0 ? placing : this.cleaning();
+    if (jobs.length === 0) return null;
+    const topFirst = placing.length === 0;
+    const { cheapest, nearest } = cheapestJob(jobs, post, exits.places, { allows: exits.keeps, topFirst });
+    const chosen = this.stairInsteadOf(cheapest, placing, nearest, exits) ?? cheapest ?? this.stair(nearest, exits);
+    if (chosen !== null) return chosen;
+    if (exits.shutIn && this.escapes < mostEscapes) return 'escape';
+    return topFirst ? null : cheapestJob(jobs, post, exits.places).cheapest;
+  }
+
+  private exits(): ExitWatch {
+    const { post, sight } = this;
+    return new ExitWatch({ world: post.world, isFar: (at) => sight.isFar(at), others: post.otherBodies }, post.places());
   }
 
   /** The open jobs for which it has the material and has not failed too often. */
-  private options(): readonly Job[] {
+  private openOptions(): readonly Job[] {
     const missing = this.blocks.some((block) => !isRight(block, this.sight));
-    return openJobs(this.blocks, this.sight, 1, filler)
+    return openJobs(this.blocks, this.sight, 1, filler, (block) => this.mayPlace(block))
       .filter((job) => {
         const { kind, name, at } = job;
         if ((this.tries.get(cellKey(at)) ?? 0) >= mostTries) return false;
-        if (kind === 'clear') return true;
-        const isScaffold = missing && !this.blocks.some((block) => cellKey(block.at) === cellKey(at));
-        if (isScaffold && !this.mayScaffold) return false;
+        if (kind === 'clear') return !this.stays(at);
+        const isScaffold = missing && !this.planned.has(cellKey(at));
+        if (isScaffold && !this.options.mayScaffold) return false;
         if (this.sight.nameAt(at) === filler && this.post.carriesBody(at)) return false;
         return this.carries(name);
       })
       .map((job) => (job.facing === null && job.name.endsWith('_door') ? { ...job, facing: this.doorAxis(job.at) } : job));
+  }
+
+  /** Whether the body has the item of a block, and not only a scaffold, which goes again, could carry it. */
+  private mayPlace({ name, at: { x, y, z } }: PlannedBlock): boolean {
+    if (!this.carries(name)) return false;
+    const below = { x, y: y - 1, z };
+    const there = this.sight.nameAt(below);
+    const isLater = this.planned.has(cellKey(below));
+    return !needsFloor(name) || isLater || (there !== null && !this.sight.toClear.has(cellKey(below)));
   }
 
   /** The axis of a door for which any direction is right: it closes the way through its wall. */
@@ -125,12 +165,16 @@ export class BodyBuilder {
   }
 
   /** Where nothing can be placed, the removal of what must go. */
-  private cleaning(places: Reach): OwnUndertaking | null {
-    const jobs = this.sight
+  private cleaning(): readonly Job[] {
+    return this.sight
       .inArea()
-      .filter(({ at }) => (this.tries.get(cellKey(at)) ?? 0) < mostTries)
+      .filter(({ at }) => !this.stays(at) && (this.tries.get(cellKey(at)) ?? 0) < mostTries)
       .map(({ name, at }): Job => ({ kind: 'clear', name, at, facing: null, rank: 0 }));
-    return jobs.length === 0 ? null : (cheapestJob(jobs, this.post, places).cheapest ?? this.escape(places));
+  }
+
+  /** Whether a block that is not asked for stays for the next work. */
+  private stays(at: Position): boolean {
+    return this.options.keepsStairs && !this.asked.has(cellKey(at));
   }
 
   private carries(block: string): boolean {
@@ -138,49 +182,80 @@ export class BodyBuilder {
     return this.body.bot.inventory.items().some(({ name }) => name === item);
   }
 
-  /** Digging away a block beside a body that is walled in; null if it can walk. */
-  private escape(places: Reach): OwnUndertaking | null {
-    const job = wayOut(this.post.post, this.sight.outside, places, this.post.world);
-    return job && { job, stand: { ...this.post.post, cost: 0 }, leads: 'out' };
+  /** The next block of a stair where a high pillar would serve one of many jobs: a body walks from the stair to the others. */
+  private stairInsteadOf(
+    cheapest: Undertaking | null,
+    jobs: readonly Job[],
+    nearest: readonly Job[],
+    exits: ExitWatch,
+  ): Undertaking | null {
+    if (cheapest === null || jobs.length < worthStair) return null;
+    const { base, levels } = this.post.post;
+    const isHere = cellKey(base) === cellKey(cheapest.stand.base);
+    const climb = cheapest.stand.levels - (isHere ? levels : 0);
+    return climb < highPillar ? null : this.stair(nearest, exits, (_, post) => post.levels <= 1);
   }
 
-  /** The next block of a stair to jobs that are out of reach; null if there is no such stair. */
-  private stair(jobs: readonly Job[], places: Reach): OwnUndertaking | null {
+  /** The next block of a stair to posts for some jobs; null if there is no such stair. */
+  private stair(jobs: readonly Job[], exits: ExitWatch, allows?: Allows): Undertaking | null {
     const missing = jobs.filter(({ kind }) => kind === 'place');
     if (missing.length === 0 || !this.carries(filler)) return null;
-    const job = stepTowards(missing, this.post.post, places, this.post.world, filler);
-    const stand = job && standFor(job, this.post.post, places, this.post.world);
+    const { post, world } = this.post;
+    const job = stepTowards(missing, post, exits.openPlaces(missing), world, filler, allows);
+    if (job !== null && (this.tries.get(cellKey(job.at)) ?? 0) >= mostTries) return null;
+    const stand = job && standFor(job, post, exits.places, world, exits.keeps);
     return job && stand && { job, stand };
   }
 
   /** Does a job. False if it failed. */
-  private async attempt({ job, stand, leads }: OwnUndertaking): Promise<boolean> {
+  private async attempt({ job, stand }: Undertaking): Promise<boolean> {
+    if (await this.tried(() => this.carryOut(job, stand))) return true;
     const key = cellKey(job.at);
-    try {
-      if (await this.carryOut(job, stand)) {
-        if (leads === 'out') await this.leave();
-        return true;
-      }
-    } catch (error) {
-      this.body.mustBeAlive();
-      if (!(error instanceof Error)) throw error;
-    }
     this.tries.set(key, (this.tries.get(key) ?? 0) + 1);
     return false;
   }
 
-  /** Walks down from the building while its own stairs are still there. */
-  private async goDown(): Promise<void> {
-    const { post, home } = this.post;
-    if (this.sight.toClear.size > this.asked.size && post.base.y > home.y) await this.post.goTo({ base: home, levels: 0 });
+  /** Whether an action of a body that stays alive succeeds. */
+  private async tried(action: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await action();
+    } catch (error) {
+      this.body.mustBeAlive();
+      if (!(error instanceof Error)) throw error;
+      return false;
+    }
   }
 
-  /** Walks out of the building once there is a way, so that what it dug away is not placed again from inside. */
-  private async leave(): Promise<void> {
-    this.post.look();
-    const holds = [...this.post.places().columns.values()].flat().filter(({ at }) => this.sight.isBeside(at));
-    const nearest = holds.toSorted((one, other) => one.steps - other.steps)[0];
-    if (nearest) await this.post.goTo({ base: nearest.at, levels: 0 });
+  /** Makes a way out of a building in which the body is shut in. False if there is none. */
+  private async escape(): Promise<boolean> {
+    this.escapes++;
+    const refused = new Set<string>();
+    for (let step = 0; step < mostEscapeSteps; step++) {
+      await this.post.comeDown();
+      this.post.look();
+      if (!this.exits().shutIn) return true;
+      const next = escapeStep(this.post.post.base, this.post.world, {
+        filler,
+        hasFiller: this.carries(filler),
+        breakingCost: (name, at) => (refused.has(cellKey(at)) ? Number.POSITIVE_INFINITY : this.breakingCost(name)),
+        isOut: (at) => this.sight.isFar(at),
+      });
+      if (next === null) return false;
+      const { from, job } = next;
+      if (!(await this.tried(() => this.carryOut(job, { base: from, levels: 0, cost: 0 })))) refused.add(cellKey(job.at));
+      const { bot } = this.body;
+      for (let tick = 0; tick < fallTicks && !bot.entity.onGround; tick++) await this.body.ticks(1);
+    }
+    return false;
+  }
+
+  /** What the body loses by breaking a block. Its tools decide whether a block gives itself back. */
+  private breakingCost(name: string): number {
+    if (name === filler || name === overgrown) return breakingCosts.filler;
+    const { drops = [] } = gameData.blocksByName[name] ?? {};
+    const item = gameData.itemsByName[itemOfBlock(name) ?? name]?.id;
+    if (item !== undefined && drops.includes(item)) return breakingCosts.given;
+    return this.carries(name) ? breakingCosts.spare : breakingCosts.lost;
   }
 
   private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {

@@ -91,6 +91,11 @@ export class BuildingPost {
     this.crowded = new Set([...this.shared.taken(), ...this.others.flatMap(columnsOf)]);
   }
 
+  /** The feet of the other bodies that it sees, as of the last look. */
+  get otherBodies(): readonly Position[] {
+    return this.others;
+  }
+
   /** The places that the body can go to. */
   places(): Reach {
     return placesFrom(this.here, this.world);

@@ -1,6 +1,6 @@
 import type { BuildingPost } from './building-post.ts';
 import type { Job } from './open-jobs.ts';
-import { type Reach, type Stand, standFor } from './stands.ts';
+import { type Allows, type Reach, type Stand, standFor } from './stands.ts';
 
 /** Jobs whose posts are compared. */
 const compared = 12;
@@ -20,16 +20,29 @@ export interface JobChoice {
   readonly nearest: readonly Job[];
 }
 
+/** How jobs are compared: which posts may be used for them, and whether what is removed goes from the top down. */
+interface Comparison {
+  readonly allows?: Allows;
+  readonly topFirst?: boolean;
+}
+
 /** Compares jobs by what their posts cost. It looks for the posts of the nearest jobs first, and of the others until it finds one. */
-export function cheapestJob(jobs: readonly Job[], { post, world }: BuildingPost, places: Reach): JobChoice {
+export function cheapestJob(
+  jobs: readonly Job[],
+  { post, world }: BuildingPost,
+  places: Reach,
+  { allows, topFirst = false }: Comparison = {},
+): JobChoice {
   const lowest = Math.min(...jobs.map(({ at }) => at.y));
-  const height = ({ kind, at }: Job): number => (kind === 'place' ? (at.y - lowest) * levelCost : 0);
+  const highest = topFirst ? Math.max(...jobs.map(({ at }) => at.y)) : 0;
+  const height = ({ kind, at }: Job): number =>
+    kind === 'place' ? (at.y - lowest) * levelCost : topFirst ? (highest - at.y) * levelCost : 0;
   const guess = (job: Job): number => Math.hypot(job.at.x - post.base.x, job.at.z - post.base.z) * stepCost + height(job);
   const sorted = [...jobs].sort((a, b) => guess(a) - guess(b));
   let best: (Undertaking & { readonly cost: number }) | null = null;
   for (const [index, job] of sorted.entries()) {
     if (index >= compared && best) break;
-    const stand = standFor(job, post, places, world);
+    const stand = standFor(job, post, places, world, allows);
     if (stand === null) continue;
     const cost = stand.cost + height(job);
     if (!best || cost < best.cost) best = { job, stand, cost };

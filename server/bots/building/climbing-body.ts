@@ -25,6 +25,6 @@ export function climbingBodyOf(body: Body): ClimbingBody {
       }
     },
     raise: (levels) => raise(body, levels),
-    lower: (levels) => lower(body, levels),
+    lower: (levels) => lower(body, levels, true),
   };
 }

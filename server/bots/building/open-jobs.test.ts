@@ -93,3 +93,11 @@ test('a block that falls gets its scaffold below it', () => {
   const sand = block('sand', 0, 1);
   expect(openJobs([sand], world([block('stone', 1, 1)]), 1, 'dirt')).toMatchObject([{ name: 'dirt', at: { x: 0, y: 0, z: 0 } }]);
 });
+
+test('what may not be placed is left out, and so are scaffolds for it', () => {
+  const floating = [block('stone', 0, 3), block('glass', 5, 3)];
+  const names = (mayPlace: (planned: PlannedBlock) => boolean) => openJobs(floating, world([]), 1, 'dirt', mayPlace).map(({ at }) => at.x);
+  expect(names(() => true)).toEqual([0]);
+  expect(names(({ name }) => name === 'glass')).toEqual([5]);
+  expect(names(() => false)).toEqual([]);
+});

@@ -51,6 +51,10 @@ export const tender: ReadonlySet<string> = new Set(['dirt_path', 'farmland']);
 /** Blocks that fall, or break, without a block below them. */
 const standing =
   /^(sand|red_sand|gravel|.*_concrete_powder|.*anvil|torch|redstone_torch|soul_torch|snow|grass|fern|poppy|dandelion|.*_(door|carpet|sapling|tulip|pressure_plate)|sweet_berry_bush|wheat|carrots|potatoes|beetroots|sugar_cane|cactus|rail|redstone_wire)$/;
+/** Whether a block falls or breaks without a block below it. */
+export function needsFloor(name: string): boolean {
+  return standing.test(name);
+}
 /** Downwards first: a support on the ground needs the fewest blocks. */
 const around: readonly Step[] = [...alongY, ...alongX, ...alongZ];
 
@@ -71,11 +75,17 @@ export function inOrder(blocks: readonly PlannedBlock[]): readonly PlannedBlock[
 /**
  * The jobs that can be done now, in order. A block can be placed once its support exists; a floating block once any neighbour exists. If no
  * block can be placed, scaffolds come next, which give the first missing blocks a neighbour. The turns rotate through a team of `size`.
- * Superfluous blocks are removed when all others are right, because agents may be standing on them.
+ * Superfluous blocks are removed when all others are right, because agents may be standing on them. Blocks that may not be placed are left out.
  */
-export function openJobs(blocks: readonly PlannedBlock[], sight: Sight, size: number, filler: string): readonly Job[] {
+export function openJobs(
+  blocks: readonly PlannedBlock[],
+  sight: Sight,
+  size: number,
+  filler: string,
+  mayPlace: (block: PlannedBlock) => boolean = () => true,
+): readonly Job[] {
   const planned = new Map(blocks.map((block) => [cellKey(block.at), block]));
-  const missing = blocks.flatMap((block, index) => (isRight(block, sight) ? [] : [{ block, index }]));
+  const missing = blocks.flatMap((block, index) => (isRight(block, sight) || !mayPlace(block) ? [] : [{ block, index }]));
   const nameAt = (at: Position): string | null => sight.block(at)?.name ?? null;
   for (const holds of [hasSupport, hasNeighbour]) {
     const open = missing.filter(({ block }) => holds(block, planned, sight) && clicksFor(block, nameAt).length > 0);

@@ -75,8 +75,11 @@ export interface Reach {
   readonly count: number;
 }
 
-/** The cheapest post for a job; null if it can be done from none. */
-export function standFor(job: Job, post: Post, places: Reach, world: Surroundings): Stand | null {
+/** Whether a job may be done from a post. */
+export type Allows = (job: Job, post: Post) => boolean;
+
+/** The cheapest post for a job among those that are allowed for it; null if it can be done from none. */
+export function standFor(job: Job, post: Post, places: Reach, world: Surroundings, allows: Allows = () => true): Stand | null {
   const { at } = job;
   const all = job.kind === 'place' ? clicksFor(job, world.nameAt) : [];
   if (job.kind === 'place' && (all.length === 0 || world.hasBody(at))) return null;
@@ -107,7 +110,7 @@ export function standFor(job: Job, post: Post, places: Reach, world: Surrounding
             if (!isSeen(at, click, eyes)) cost += hiddenCost;
           }
           if (world.isMissing(feet) || world.isMissing({ ...feet, y: feet.y + 1 })) cost += inTheWayCost;
-          if (!best || cost < best.cost) best = { base, levels, cost };
+          if ((!best || cost < best.cost) && allows(job, { base, levels })) best = { base, levels, cost };
         }
       }
   return best;

@@ -4,7 +4,7 @@ import { cellKey } from '#lib/domain/position.ts';
 import { clicksFor } from '../hand-reach.ts';
 import { type Foothold, footholds } from '../walking/footpaths.ts';
 import { type Job, tender } from './open-jobs.ts';
-import { groundOf, type Post, type Reach, type Surroundings, standFor } from './stands.ts';
+import { type Allows, groundOf, type Post, type Reach, type Surroundings, standFor } from './stands.ts';
 
 /** Most steps of a stair, and most places on a building that are looked at. */
 const mostSteps = 24;
@@ -18,15 +18,23 @@ interface Way {
 
 /**
  * The next block of the shortest stair to a place from which one of these jobs can be done; null if no stair leads to one. A stair runs along
- * what is built, each of its blocks one higher than the one before, so the wall holds them and a body can walk up and down.
+ * what is built, each of its blocks one higher than the one before, so the wall holds them and a body can walk up and down. `allows` says from which posts
+ * a job may be done.
  */
-export function stepTowards(jobs: readonly Job[], post: Post, places: Reach, world: Surroundings, filler: string): Job | null {
+export function stepTowards(
+  jobs: readonly Job[],
+  post: Post,
+  places: Reach,
+  world: Surroundings,
+  filler: string,
+  allows?: Allows,
+): Job | null {
   const seen = new Set<string>();
   let edge: readonly Way[] = [...places.columns.values()].flat().map(({ at }) => ({ at, first: null }));
   for (const { at } of edge) seen.add(cellKey(at));
   for (let step = 0; step < mostSteps && edge.length > 0; step++) {
     edge = edge.flatMap((way) => waysUp(way, world, filler, seen));
-    const first = firstFor(jobs, post, edge, world);
+    const first = firstFor(jobs, post, edge, world, allows);
     if (first) return { kind: 'place', name: filler, at: first, facing: null, rank: 0 };
   }
   return null;
@@ -76,11 +84,17 @@ function placesBeside(feet: Position, world: Surroundings, seen: Set<string>): r
 }
 
 /** The first block of the way to the cheapest of some places from which a job can be done; null if there is none. */
-function firstFor(jobs: readonly Job[], post: Post, ways: readonly Way[], world: Surroundings): Position | null {
+function firstFor(
+  jobs: readonly Job[],
+  post: Post,
+  ways: readonly Way[],
+  world: Surroundings,
+  allows: Allows | undefined,
+): Position | null {
   const firsts = new Map(ways.map(({ at, first }) => [cellKey(at), first]));
   const holds = ways.map(({ at }): Foothold => ({ at, steps: 1, before: null }));
   const reach: Reach = { columns: Map.groupBy(holds, ({ at }) => `${at.x} ${at.z}`), count: holds.length };
-  const stands = jobs.flatMap((job) => standFor(job, post, reach, world) ?? []).sort((one, other) => one.cost - other.cost);
+  const stands = jobs.flatMap((job) => standFor(job, post, reach, world, allows) ?? []).sort((one, other) => one.cost - other.cost);
   return (stands[0] && firsts.get(cellKey(stands[0].base))) ?? null;
 }
 

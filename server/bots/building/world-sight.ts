@@ -4,9 +4,9 @@ import type { Body } from '../body.ts';
 import { type BlockLookup, blockLookupOf } from '../library/block-templates.ts';
 import type { Sight } from './open-jobs.ts';
 
-/** Blocks around a building in which a body puts scaffolds and pillars, at any height, and that count as beside it. */
+/** Blocks around requested cells in which a body puts scaffolds and pillars, at any height, and beyond which no building around them is. */
 const reach = 32;
-const beside = 2;
+const far = 20;
 
 /** The world around a building as one body sees it. It looks at each position once until `lookAgain`. */
 export class WorldSight implements Sight {
@@ -63,15 +63,9 @@ export class WorldSight implements Sight {
     return this.isWithin(x, z, reach);
   }
 
-  /** A place beside the building, to its south. */
-  get outside(): Position {
-    const { least, most } = this;
-    return { x: Math.round((least.x + most.x) / 2), y: least.y, z: most.z + reach };
-  }
-
-  /** Whether a place is beside the building, with a free block between. */
-  isBeside({ x, z }: Position): boolean {
-    return !this.isWithin(x, z, beside - 1);
+  /** Whether a place is so far from the requested cells that it is outside of a building around them. */
+  isFar({ x, z }: Position): boolean {
+    return !this.isWithin(x, z, far);
   }
 
   /** Whether a column is in the building's own ones or within some blocks of them. */

@@ -61,16 +61,22 @@ const deepest = 3;
 
 /**
  * All places that a body reaches from `from` on foot, nearest first, without digging, placing or jumping over gaps: along the four sides, one
- * block up, and up to three blocks down. Positions are those of the feet. At most `most` places. Ends early at `goal`.
+ * block up, and up to three blocks down. Positions are those of the feet. At most `most` places. Ends early at `goal`, a place or the first of a kind.
  */
-export function footholds(from: Position, footing: Ground, most: number, goal?: Position): readonly Foothold[] {
+export function footholds(
+  from: Position,
+  footing: Ground,
+  most: number,
+  goal?: Position | ((at: Position) => boolean),
+): readonly Foothold[] {
+  const isGoal = typeof goal === 'function' ? goal : ({ x, y, z }: Position) => x === goal?.x && y === goal.y && z === goal.z;
   const found: Foothold[] = [{ at: { x: from.x, y: from.y, z: from.z }, steps: 0, before: null }];
   const seen = new Set([keyOf(from.x, from.y, from.z)]);
   for (let index = 0; index < found.length && found.length < most; index++) {
     const here = found[index];
     if (!here) break;
     const { x, y, z } = here.at;
-    if (goal && x === goal.x && y === goal.y && z === goal.z) return found.slice(0, index + 1);
+    if (isGoal(here.at)) return found.slice(0, index + 1);
     for (const [dx, dz] of sideSteps) {
       const level = levelBeside(x, y, z, x + dx, z + dz, footing);
       if (level === null) continue;

@@ -316,10 +316,11 @@ export interface Actions {
   /** Digs the dirt below its feet. Returns how many levels it sank. */
   pillarDown(levels: number): number;
   // Group buildBlocks
-  /** Builds up to 256 blocks from the inventory, from the ground up, on pillars of dirt that it takes away again. Returns how many are as requested. */
+  /** Builds up to 256 blocks from the inventory, from the ground up, on dirt that it takes away again, or leaves with `keeps`. Returns how many are as requested. */
   buildBlocks(
     blocks: { name: string; position: Position; facing?: 'north' | 'east' | 'south' | 'west' | 'x' | 'y' | 'z' | null }[],
     scaffolds?: boolean,
+    keeps?: boolean,
   ): number;
   // Always
   ticks(count: number): null;

@@ -16,9 +16,9 @@ const blockSchema = z.object(
 );
 
 /**
- * `buildBlocks(blocks, scaffolds = false)`: builds up to 256 blocks from the inventory, in an order that holds, without digging through
+ * `buildBlocks(blocks, scaffolds = false, keeps = false)`: builds up to 256 blocks from the inventory, in an order that holds, without digging through
  * anything: it walks, rises on dirt from the inventory and takes that dirt away again. The name `air` empties a cell. With `scaffolds` it puts
- * dirt where a block has no neighbour, and removes it in the end. Returns how many of the blocks are as requested.
+ * dirt where a block has no neighbour, and removes it in the end. With `keeps` its stairs and scaffolds stay for the next call. Returns how many of the blocks are as requested.
  */
 export const buildBlocks = definePrimitive({
   name: 'buildBlocks',
@@ -27,16 +27,17 @@ export const buildBlocks = definePrimitive({
   parameters: z.tuple([
     z.array(blockSchema, 'a list of blocks').max(mostBlocks, `at most ${mostBlocks} blocks`),
     z.boolean('true or false').default(false),
+    z.boolean('true or false').default(false),
   ]),
   detail: (blocks) => `${blocks.length} blocks`,
-  async run(body, given, scaffolds) {
+  async run(body, given, mayScaffold, keepsStairs) {
     const blocks = given.map(({ name, position, facing }) => {
       blockType(body, 'buildBlocks', name);
       const { x, y, z: south } = position.floored();
       return { name, at: { x, y, z: south }, facing };
     });
     if (blocks.length === 0) return { result: 0, feedback: 'Asked for none' };
-    const { open } = await new BodyBuilder(body, blocks, scaffolds).run();
+    const { open } = await new BodyBuilder(body, blocks, { mayScaffold, keepsStairs }).run();
     const right = blocks.length - open.length;
     return { result: right, feedback: `${right} of ${blocks.length} blocks are right`, failed: right === 0 };
   },
