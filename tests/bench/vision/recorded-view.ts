@@ -8,8 +8,8 @@ import { directionOf, type Vector, viewAlong } from '#server/vision/viewpoint.ts
 /** The turn of a dropped block. */
 const itemTurn = 0.6;
 
-/** What a player sees by the frames of a world feed, which begin with all columns. Throws if the player is not in them. */
-export function recordedView(frames: readonly Frame[], player: string): View {
+/** What a player sees at a tick, by the frames of a world feed that lead to it and begin with all columns. Throws if the player is not in them. */
+export function recordedView(frames: readonly Frame[], player: string, tick: number): View {
   const sections = new Map<string, Uint16Array | null>();
   const columns = new Set<string>();
   const looks = new Map(frames.flatMap((frame) => (frame.type === 'entity' ? [[frame.entity, frame] as const] : [])));
@@ -60,7 +60,7 @@ export function recordedView(frames: readonly Frame[], player: string): View {
   return {
     viewpoint: viewAlong(eye, directionOf(Math.PI - yaw, -pitch)),
     bodies,
-    time: daylight === undefined ? null : timeOfDay(daylight, Math.max(...frames.map(({ tick }) => tick))),
+    time: daylight === undefined ? null : timeOfDay(daylight, tick),
     world: {
       lowestSection,
       highestSection,

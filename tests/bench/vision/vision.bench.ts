@@ -29,6 +29,12 @@ const matches = [
     player: 'Andy',
     ticks: [40, 300],
   },
+  // By night, with torches that the agents place.
+  {
+    configuration: { scenario: 'free-play', task: 'flat-monsters-5min', agents: 2, teams: { team: 'mindcraft' }, seed: 1 },
+    player: 'Alice',
+    ticks: [4500, 5800],
+  },
 ] as const;
 const screen = { width: 1024, height: 576 } as const;
 const patience = { timeout: 120_000 } as const;
@@ -63,7 +69,7 @@ export async function visionBenchmarks(): Promise<Benchmark[]> {
       feed.subscribe({ frame: (frame) => world.apply(frame) });
       for (const tick of ticks) {
         feed.controls.seek(tick);
-        const view = recordedView(world.frames(), player);
+        const view = recordedView(world.frames(), player, tick);
         const hashes: string[] = [];
         for (let repeat = 0; repeat < repeats; repeat++) {
           const asked = performance.now();
