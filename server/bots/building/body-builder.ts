@@ -86,6 +86,7 @@ export class BodyBuilder {
 
   /** Builds as long as there is something that it can do. */
   async run(): Promise<BuildingWork> {
+    if (this.blocks.length === 0) await this.goDown();
     for (let idle = 0; idle < mostIdle; ) {
       this.post.look();
       const chosen = this.choose();
@@ -226,6 +227,16 @@ export class BodyBuilder {
     }
   }
 
+  /** Walks to the ground, so that a body that only removes blocks is not in a building whose stairs others remove meanwhile. */
+  private async goDown(): Promise<void> {
+    const { post } = this;
+    post.look();
+    const holds = [...post.places().columns.values()].flat();
+    const lowest = Math.min(...holds.map(({ at }) => at.y));
+    const nearest = holds.filter(({ at }) => at.y === lowest).toSorted((one, other) => one.steps - other.steps)[0];
+    if (nearest && lowest < post.post.base.y) await post.goTo({ base: nearest.at, levels: 0 });
+  }
+
   /** Makes a way out of a building in which the body is shut in. False if there is none. */
   private async escape(): Promise<boolean> {
     this.escapes++;
@@ -255,7 +266,9 @@ export class BodyBuilder {
     const { drops = [] } = gameData.blocksByName[name] ?? {};
     const item = gameData.itemsByName[itemOfBlock(name) ?? name]?.id;
     if (item !== undefined && drops.includes(item)) return breakingCosts.given;
-    return this.carries(name) ? breakingCosts.spare : breakingCosts.lost;
+    if (this.carries(name)) return breakingCosts.spare;
+    // What is only superfluous is not worth a lost block; another body may remove it.
+    return this.blocks.length === 0 ? Number.POSITIVE_INFINITY : breakingCosts.lost;
   }
 
   private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {
