@@ -44,7 +44,9 @@ export class PlayRoom {
     this.session = new PlaySession(facts, this.controls, {
       send: (inputs) => {
         link.send(inputs);
-        this.lessons.setState((progress) => inputs.reduce(foldLessonInput, progress));
+        const { forward, right } = this.controls.way;
+        const isWalking = forward !== 0 || right !== 0;
+        this.lessons.setState((progress) => inputs.reduce((known, input) => foldLessonInput(known, input, isWalking), progress));
       },
       showBlocks: (changes) => this.feed.showBlocks(changes),
       showCracks: (crack) => this.feed.showCracks(crack),

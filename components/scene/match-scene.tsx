@@ -40,6 +40,8 @@ export interface MatchSceneProps {
   /** Text beside a player's name, by name. */
   readonly captions?: ReadonlyMap<string, string>;
   readonly showTags?: boolean;
+  /** Pixels at the top of the picture of `camera` that page content covers: no name tag is placed there. */
+  readonly covered?: number;
   /** The view of the first-person camera in degrees, across the shorter side of the picture. */
   readonly fieldOfView?: number;
   /** Further three.js objects in the scene, in blocks of the world. The same element as before does not re-render. */
@@ -138,6 +140,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
     trails = false,
     marks,
     fieldOfView = usualFieldOfView,
+    covered = 0,
   } = rest;
   const centre = useMemo(() => lookedAt(rest.centre, areas), [rest.centre, areas]);
   const root = useRef<RootState | null>(null);
@@ -205,6 +208,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
               extent={extent}
               resets={cameraResets}
               showTags={showTags}
+              covered={covered}
               trails={trails}
               marks={marks}
               areas={areas}

@@ -22,6 +22,9 @@ import type { SceneView, ViewPort } from './world/view-port.ts';
 
 const Trails = loadedLater('trails', async () => (await import('./marks/trails.tsx')).Trails);
 
+/** With several pictures, the page shows a picture's agent in this many pixels at the top. */
+const headHeight = 44;
+
 export interface SceneContentProps {
   readonly parts: SceneParts;
   /** The picture of the whole canvas first, then the smaller ones; and their ports, in the same order. */
@@ -33,6 +36,8 @@ export interface SceneContentProps {
   readonly extent: number;
   readonly resets: number;
   readonly showTags: boolean;
+  /** Pixels at the top of the whole canvas's picture that page content covers. */
+  readonly covered: number;
   readonly trails: boolean;
   /** Further objects, after the areas and before the bodies. */
   readonly marks: ReactNode;
@@ -57,6 +62,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
     extent,
     resets,
     showTags,
+    covered,
     trails,
     marks,
     areas,
@@ -81,6 +87,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
             resets={resets}
             isSteered={view === main}
             showTags={showTags && view !== inset}
+            covered={view === main ? covered : headHeight}
             pose={view === main ? pose : undefined}
           />
         ) : null;

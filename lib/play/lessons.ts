@@ -12,7 +12,7 @@ export interface LessonProgress {
   readonly turned: number;
   readonly walked: number;
   readonly last: Extract<PlayInput, { type: 'move' }> | null;
-  /** Whether a knock-back moves the body: until it is on the ground again, no rise is a jump. */
+  /** Whether a knock-back moves the body: until it is on the ground again, no rise is a jump and no way is a walk. */
   readonly isPushed: boolean;
   /** Items per slot of the own inventory, and the most items that it held in all: a click cannot make more. */
   readonly held: ReadonlyMap<number, number>;
@@ -28,11 +28,14 @@ const leastRise = 0.3;
 /** A longer move is a teleport. */
 const longestMove = 4;
 
-/** The progress after an input that the person's hands made. A lesson that was done stays done. */
-export function foldLessonInput(progress: LessonProgress, input: PlayInput): LessonProgress {
+/**
+ * The progress after an input that the person's hands made. A lesson that was done stays done. `isWalking` says whether keys or a stick move
+ * the body: blows, water and slides carry it, too.
+ */
+export function foldLessonInput(progress: LessonProgress, input: PlayInput, isWalking: boolean): LessonProgress {
   switch (input.type) {
     case 'move':
-      return moved(progress, input);
+      return moved(progress, input, isWalking);
     case 'click':
     case 'recipe':
       return withDone(progress, 'inventory');
@@ -69,7 +72,7 @@ export function nextLesson(done: ReadonlySet<Lesson>): Lesson | null {
   return lessons.find((lesson) => !done.has(lesson)) ?? null;
 }
 
-function moved(progress: LessonProgress, input: Extract<PlayInput, { type: 'move' }>): LessonProgress {
+function moved(progress: LessonProgress, input: Extract<PlayInput, { type: 'move' }>, isWalking: boolean): LessonProgress {
   const { last } = progress;
   if (last === null) return { ...progress, last: input };
   const [x, y, z] = input.position;
@@ -77,8 +80,8 @@ function moved(progress: LessonProgress, input: Extract<PlayInput, { type: 'move
   const way = Math.hypot(x - beforeX, z - beforeZ);
   const turn = Math.abs(((input.yaw - last.yaw + 540) % 360) - 180) + Math.abs(input.pitch - last.pitch);
   const turned = progress.turned + turn;
-  const walked = progress.walked + (way < longestMove ? way : 0);
   const isPushed = progress.isPushed && !(input.onGround && !last.onGround);
+  const walked = progress.walked + (isWalking && !isPushed && way < longestMove ? way : 0);
   let next: LessonProgress = { ...progress, last: input, turned, walked, isPushed };
   if (turned >= enoughDegrees) next = withDone(next, 'look');
   if (walked >= enoughBlocks) next = withDone(next, 'walk');

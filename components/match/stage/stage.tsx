@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
+import { useInLobby } from '#components/match-state/use-in-lobby.ts';
 import type { CameraChoice, CameraMode } from '#components/scene/camera-mode.ts';
 import type { CameraPose } from '#components/scene/cameras/camera-pose.ts';
 import type { TeamArea } from '#components/scene/marks/team-area.ts';
@@ -55,6 +56,9 @@ function isSamePictures(before: readonly SceneView[], now: readonly SceneView[])
     before.every(({ id, camera }, index) => id === now[index]?.id && camera.agent === now[index]?.camera.agent)
   );
 }
+
+/** The height of the camera bar and the space above it, in pixels. */
+const barHeight = 54;
 
 const noAreas: readonly TeamArea[] = [];
 
@@ -128,6 +132,7 @@ export function Stage(properties: {
   const seats = useSeats();
   const [isMap, setMap] = useState(false);
   const shot = useDirector(feed, camera.mode === 'director' && layout.name === 'single');
+  const isLobby = useInLobby(match);
   const { mode } = camera;
   const followed = mode === 'director' ? shot?.agent : camera.agent;
   const shown = useMemo((): CameraChoice => ({ mode, agent: followed }), [mode, followed]);
@@ -170,8 +175,10 @@ export function Stage(properties: {
     <section
       aria-label="3D scene"
       className={classNames(
-        'relative min-h-0 min-w-0 overflow-hidden bg-[#6f8598] max-md:max-h-[46dvh] max-md:w-full max-md:shrink-0',
-        isSplit || isAwaited ? 'max-md:aspect-square' : troubled && !past ? 'max-md:aspect-[5/4]' : 'max-md:aspect-video',
+        'relative min-h-0 min-w-0 overflow-hidden bg-[#6f8598] max-md:w-full max-md:shrink-0',
+        // The card of the seats is as high as it needs to be.
+        !isLobby && 'max-md:max-h-[46dvh]',
+        isLobby ? '' : isSplit || isAwaited ? 'max-md:aspect-square' : troubled && !past ? 'max-md:aspect-[5/4]' : 'max-md:aspect-video',
       )}
     >
       <div className={classNames('absolute inset-0', stale && 'scene-stale')}>
@@ -196,6 +203,7 @@ export function Stage(properties: {
             cameraResets={cameraResets}
             onPick={onChoose}
             onMap={setMap}
+            covered={barHeight}
             quiet={gettingReady || (troubled && !past)}
           />
         )}

@@ -70,7 +70,12 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
   const next = waiting ? undefined : steps[reached + 1];
   const isLate = next !== undefined && current > next.usual + patience && !isLobby && unready.length === 0;
   return (
-    <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-glass p-3">
+    <div
+      className={classNames(
+        'inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-glass p-3 md:absolute',
+        isLobby ? 'max-md:relative' : 'max-md:absolute',
+      )}
+    >
       <div className="w-full max-w-[400px] border border-line bg-background p-4 md:p-6">
         <h2 className="text-section md:text-title">
           {waiting ? 'Waiting for a free core' : isLobby ? 'Waiting for people' : isAwaited ? 'Waiting for a program' : 'Starting'}

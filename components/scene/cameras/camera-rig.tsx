@@ -8,16 +8,12 @@ import { useScene } from '../world/scene-context.tsx';
 import type { ViewPort } from '../world/view-port.ts';
 import type { CameraControl, CameraScene } from './camera-control.ts';
 import { type CameraPose, poseWord, takePose } from './camera-pose.ts';
+import { clearNear, usualNear } from './clear-near.ts';
 import { FirstPersonControl } from './first-person-control.ts';
 import { FollowControl } from './follow-control.ts';
 import { OrbitControl } from './orbit-control.ts';
 import { listenToPointer } from './pointer-input.ts';
 import { Sight } from './sight.ts';
-
-/** Distance in blocks from the camera at which the picture starts. */
-const usualNear = 0.08;
-/** The same as a share of the distance to a building that the camera shows, so that no wall of its arena hides it. */
-const clearShare = 0.3;
 
 /** Moves a picture's camera in the chosen mode. An increase of `resets` resets the current control. */
 export function CameraRig(properties: {
@@ -127,8 +123,8 @@ export function CameraRig(properties: {
     // Once there are bodies, the arena's position is known.
     hasPlace.current ||= choice.mode !== 'free' || world.bodies().length > 0;
     controls[choice.mode].update(camera, scene, passed);
-    const isClear = world.focus !== null && (choice.mode === 'orbit' || choice.mode === 'top');
-    const near = isClear ? clearShare * camera.position.distanceTo(scene.centre) : usualNear;
+    const isClear = choice.mode === 'orbit' || choice.mode === 'top';
+    const near = isClear && world.focus !== null ? clearNear(camera, world.focus) : usualNear;
     if (Math.abs(camera.near - near) > 0.001) {
       camera.near = near;
       camera.updateProjectionMatrix();

@@ -54,6 +54,7 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
       size.width = frame.offsetWidth;
       size.height = frame.offsetHeight;
     }
+    const top = covered + 4;
     const toCentre = point.set(centre.x, centre.y, centre.z).distanceTo(camera.position);
     shown.length = 0;
     for (const body of world.players()) {
@@ -71,11 +72,11 @@ export function NameTagPlacement({ port, centre, covered = 0 }: { port: ViewPort
       }
       const half = tag.width / 2;
       tag.x = Math.min(size.width - half - 4, Math.max(half + 4, ((point.x + 1) / 2) * size.width));
-      tag.y = Math.max(tag.height + covered + 4, ((1 - point.y) / 2) * size.height);
+      tag.y = Math.max(tag.height + top, ((1 - point.y) / 2) * size.height);
       tag.opacity = tagOpacity(tag.distance, toCentre);
       shown.push(tag);
     }
-    liftTags(shown, lifts);
+    liftTags(shown, lifts, top);
     for (let index = 0; index < shown.length; index++) {
       const tag = shown[index];
       const lift = lifts[index] ?? 0;

@@ -30,6 +30,13 @@ describe('name tags', () => {
   });
 });
 
+test('name tags without room at the top of the picture move down, and none leaves it', () => {
+  const boxes = Array.from({ length: 6 }, (_, index) => box(100 + index * 9, 76, index));
+  const lifts = liftTags(boxes, [], 52);
+  expect(overlaps(boxes, lifts)).toBe(false);
+  expect(boxes.map(({ y, height }, index) => y - (lifts[index] ?? 0) - height).every((upper) => upper >= 52)).toBe(true);
+});
+
 describe('the opacity of a tag', () => {
   test('fades with the distance, and never vanishes', () => {
     expect(tagOpacity(20, 5)).toBe(1);

@@ -20,17 +20,18 @@ function meet(box: TagBox, bottom: number, other: TagBox, otherBottom: number): 
 }
 
 /**
- * The upward shift of each tag so that no two overlap. Farther tags move. Writes the shifts into `lifts` and returns it, so that a caller
- * that keeps the list allocates nothing per frame.
+ * The upward shift of each tag so that no two overlap. Farther tags move; those without room below `top` move down, with a negative shift.
+ * Writes the shifts into `lifts` and returns it, so that a caller that keeps the list allocates nothing per frame.
  */
-export function liftTags(boxes: readonly TagBox[], lifts: number[] = []): number[] {
+export function liftTags(boxes: readonly TagBox[], lifts: number[] = [], top = Number.NEGATIVE_INFINITY): number[] {
   // Not a number: the tag is not placed yet.
   lifts.length = 0;
   for (let index = 0; index < boxes.length; index++) lifts.push(Number.NaN);
   for (let index = nearest(boxes, lifts); index !== -1; index = nearest(boxes, lifts)) {
     const box = boxes[index];
     if (box === undefined) break;
-    lifts[index] = box.y - freeBottom(box, boxes, lifts);
+    const above = freeBottom(box, boxes, lifts, -1);
+    lifts[index] = box.y - (above - box.height < top ? freeBottom(box, boxes, lifts, 1) : above);
   }
   return lifts;
 }
@@ -48,8 +49,8 @@ function nearest(boxes: readonly TagBox[], lifts: readonly number[]): number {
   return best;
 }
 
-/** The lowest position above a tag's point where it overlaps no placed tag. */
-function freeBottom(box: TagBox, boxes: readonly TagBox[], lifts: readonly number[]): number {
+/** The nearest position above (`way` -1) or below (1) a tag's point where it overlaps no placed tag. */
+function freeBottom(box: TagBox, boxes: readonly TagBox[], lifts: readonly number[], way: -1 | 1): number {
   let bottom = box.y;
   for (let round = 0; round < boxes.length; round++) {
     let blocked = false;
@@ -57,7 +58,7 @@ function freeBottom(box: TagBox, boxes: readonly TagBox[], lifts: readonly numbe
       const other = boxes[index];
       const lift = lifts[index] ?? Number.NaN;
       if (other === undefined || Number.isNaN(lift) || !meet(box, bottom, other, other.y - lift)) continue;
-      bottom = other.y - lift - other.height - gap;
+      bottom = other.y - lift + way * ((way < 0 ? other.height : box.height) + gap);
       blocked = true;
     }
     if (!blocked) return bottom;

@@ -10,9 +10,6 @@ import type { SceneView, ViewPort } from '../world/view-port.ts';
 
 const FirstPersonParts = loadedLater('the hand of the player', async () => (await import('./first-person-parts.tsx')).FirstPersonParts);
 
-/** With several pictures, the page shows a picture's agent in this many pixels at the top. */
-const headHeight = 44;
-
 /** The content of one picture inside the canvas: its camera, the hand and surroundings of a first-person player, its name tags. */
 export function ViewRig(properties: {
   view: SceneView;
@@ -23,9 +20,11 @@ export function ViewRig(properties: {
   /** Pointer and keys move this camera. */
   isSteered: boolean;
   showTags: boolean;
+  /** Pixels at the top of the picture that page content covers. */
+  covered: number;
   pose: RefObject<CameraPose> | undefined;
 }) {
-  const { view, port, centre, extent, resets, isSteered, showTags, pose } = properties;
+  const { view, port, centre, extent, resets, isSteered, showTags, covered, pose } = properties;
   const { world } = useScene();
   const body = usePlayer(view.camera.agent);
   return (
@@ -44,7 +43,7 @@ export function ViewRig(properties: {
           <FirstPersonParts body={body} port={port} />
         </group>
       ) : null}
-      {showTags ? <NameTagPlacement port={port} centre={centre} covered={isSteered ? 0 : headHeight} /> : null}
+      {showTags ? <NameTagPlacement port={port} centre={centre} covered={covered} /> : null}
     </>
   );
 }

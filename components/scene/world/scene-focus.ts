@@ -5,6 +5,8 @@ import type { Position } from '#lib/domain/position.ts';
 export interface SceneFocus {
   readonly centre: Vector3;
   readonly extent: number;
+  /** The height of the lowest block's lower side. */
+  readonly ground: number;
 }
 
 /** Blocks of free space around a building in the picture, and the least half size: agents who work at it are in sight, too. */
@@ -23,5 +25,6 @@ export function focusOn(places: readonly Position[]): SceneFocus | null {
   return {
     centre: new Vector3(x.middle, y.middle, z.middle),
     extent: Math.max(leastExtent, Math.hypot(x.size, y.size, z.size) / 2 + margin),
+    ground: y.middle - y.size / 2,
   };
 }
