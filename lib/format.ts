@@ -112,6 +112,11 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** A seed in words; null is one that the viewer may not know while people play. */
+export function formatSeed(seed: number | null): string {
+  return seed === null ? 'seed hidden until the end' : `seed ${seed}`;
+}
+
 /** Seeds in short form: `1–20`, or the first ones and their number. */
 export function formatSeeds(seeds: readonly number[]): string {
   const first = seeds[0];

@@ -14,7 +14,7 @@ import { bothSides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
-import { formatClockSetting, formatCount, formatNumber, formatTag, formatTicks } from '#lib/format.ts';
+import { formatClockSetting, formatCount, formatNumber, formatSeed, formatTag, formatTicks } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
 import { LeadRibbon, leadWords } from './lead-ribbon.tsx';
@@ -90,7 +90,7 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
             {scenarioTitle(configuration.scenario)}
           </Link>
           <span className="whitespace-nowrap text-micro text-muted">
-            {series ? `Episode ${current} of ${configuration.episodes}` : `seed ${configuration.seed}`}
+            {series ? `Episode ${current} of ${configuration.episodes}` : formatSeed(configuration.seed)}
           </span>
         </div>
         <div

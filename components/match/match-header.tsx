@@ -12,7 +12,7 @@ import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { describedBy } from '#components/ui/tooltip.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
-import { formatClockSetting, formatRules, formatTag } from '#lib/format.ts';
+import { formatClockSetting, formatRules, formatSeed, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
 /** Head of the match page, 48 px high; on a phone the score bar replaces it. */
@@ -60,7 +60,7 @@ export function MatchHeader(properties: {
         ) : null}
         <Chip className="max-lg:hidden">{formatClockSetting(configuration.clock)}</Chip>
         <Chip className="max-lg:hidden">{formatRules(configuration.rules)}</Chip>
-        <Chip className="max-lg:hidden">seed {configuration.seed}</Chip>
+        <Chip className="max-lg:hidden">{formatSeed(configuration.seed)}</Chip>
       </div>
       <PaletteButton />
       {children}

@@ -8,7 +8,7 @@ import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { scenarioTitle } from '#lib/families/titles.ts';
-import { formatClockSetting, formatTag } from '#lib/format.ts';
+import { formatClockSetting, formatSeed, formatTag } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 
 const size = 18;
@@ -60,7 +60,7 @@ export function MatchMenu(properties: {
         <div className="flex flex-wrap gap-2 px-1 pb-2">
           {children}
           <Chip>{formatClockSetting(configuration.clock)}</Chip>
-          <Chip>seed {configuration.seed}</Chip>
+          <Chip>{formatSeed(configuration.seed)}</Chip>
         </div>
         {seats}
         {entry('Copy a link to this view', <Link2 size={size} aria-hidden="true" />, onCopy)}

@@ -140,7 +140,14 @@ function columnsOf(now: number, showState: boolean, kinds: Kinds): readonly Data
       align: 'right',
       from: 'md',
     },
-    { id: 'seed', title: 'Seed', value: ({ configuration }) => configuration.seed, align: 'right', from: 'lg', className: 'text-muted' },
+    {
+      id: 'seed',
+      title: 'Seed',
+      value: ({ configuration }) => configuration.seed ?? 'hidden',
+      align: 'right',
+      from: 'lg',
+      className: 'text-muted',
+    },
     {
       id: 'clock',
       title: 'Clock',

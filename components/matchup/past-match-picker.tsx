@@ -5,7 +5,7 @@ import { getJson } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
 import { type RunConfiguration, runOfMatch } from '#lib/domain/run-configuration.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
-import { formatTag } from '#lib/format.ts';
+import { formatSeed, formatTag } from '#lib/format.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import { StartPicker } from './start-picker.tsx';
 
@@ -17,7 +17,7 @@ export function PastMatchPicker({ onPick }: { onPick: (configuration: RunConfigu
   if (matches.length === 0) return null;
   const choices = matches.map(({ id, configuration }) => {
     const { teams, seed } = configuration;
-    return { key: id, title: `${formatTag(id)} ${teamsInWords(teams)}, seed ${seed}`, choice: { id, configuration } };
+    return { key: id, title: `${formatTag(id)} ${teamsInWords(teams)}, ${formatSeed(seed)}`, choice: { id, configuration } };
   });
   // Lists of matches omit the contents of tasks that no scenario lists, so the whole match is fetched.
   const pick = async ({ id, configuration }: Pick<MatchView, 'id' | 'configuration'>): Promise<void> => {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { classNames } from '#components/ui/class-names.ts';
 import { tooltip } from '#components/ui/tooltip.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
-import { formatTag } from '#lib/format.ts';
+import { formatSeed, formatTag } from '#lib/format.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { ProgressSquares, squareLook } from './progress-squares.tsx';
 
@@ -13,7 +13,7 @@ export function MatchSquares({ run }: { run: RunDetail }) {
     <div className="-m-0.5 flex flex-wrap">
       {run.list.map((match) => {
         const { teams, seed } = match.configuration;
-        const words = `${teamsInWords(teams)}, seed ${seed}: ${match.state}`;
+        const words = `${teamsInWords(teams)}, ${formatSeed(seed)}: ${match.state}`;
         return (
           <Link
             key={match.id}

@@ -49,3 +49,6 @@ export const matchConfigurationSchema = z.strictObject({
   people: peopleSettingSchema.optional(),
 });
 export type MatchConfiguration = z.infer<typeof matchConfigurationSchema>;
+
+/** A configuration as pages show it: the seed is null as long as the viewer may not know it. */
+export type ShownConfiguration = Omit<MatchConfiguration, 'seed'> & { readonly seed: number | null };

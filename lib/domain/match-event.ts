@@ -44,7 +44,8 @@ const eventKinds = z.discriminatedUnion('kind', [
     task: z.string().optional(),
     teams: z.record(z.string(), z.string()),
     roster: z.array(teamSchema).optional(),
-    seed: seedSchema,
+    /** Null for viewers who may not know it while people play. */
+    seed: seedSchema.nullable(),
     clock: clockSettingSchema,
     rules: rulesSchema.optional(),
     /** The think time policy, if a team uses a model. */

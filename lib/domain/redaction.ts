@@ -150,12 +150,12 @@ const visibleKinds: ReadonlySet<string> = new Set<EventKind>([
 /**
  * What a person who plays, or someone who may sit beside one, gets while the match lasts: what can be seen in the world, public messages,
  * problems of no team, and for a player all that its own team does, thinks and says to it. Everything else is withheld. The seed, which
- * would reveal the future, is 0.
+ * would reveal the future, is null.
  */
 function forPeople<Event extends EventBody>(viewer: PlayerViewer | Onlooker, event: Event): Event {
   if (!isOpenTo(viewer, event)) return withheld(event);
   const shown = forSpectators(event);
-  return shown.kind === 'episode-started' ? { ...shown, seed: 0 } : shown;
+  return shown.kind === 'episode-started' ? { ...shown, seed: null } : shown;
 }
 
 function isOpenTo(viewer: PlayerViewer | Onlooker, event: EventBody): boolean {

@@ -4,7 +4,7 @@ import { clockSettingSchema } from './clock-setting.ts';
 import { cooperativeTeam } from './cooperative-team.ts';
 import { evaluationSchema } from './evaluation.ts';
 import { evaluationMatches, keptForEvaluation } from './evaluation-matches.ts';
-import { givenTaskSchema, type MatchConfiguration, seedSchema, teamSizeSchema } from './match-configuration.ts';
+import { givenTaskSchema, type MatchConfiguration, type ShownConfiguration, seedSchema, teamSizeSchema } from './match-configuration.ts';
 import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema, oneOrMany } from './name.ts';
 import { standInOf } from './people.ts';
@@ -158,8 +158,11 @@ function withOwnCassette(match: MatchConfiguration, ordinal: number): MatchConfi
   return models?.cassette === undefined ? match : { ...match, models: { ...models, cassette: cassettePath(models.cassette, ordinal) } };
 }
 
-/** A run of one match that plays the same as a given match, except for what its teams had learned before. */
-export function runOfMatch(match: MatchConfiguration): RunConfiguration {
+/**
+ * A run of one match that plays the same as a given match, except for what its teams had learned before, and for a seed that the viewer may
+ * not know: it is the usual first one.
+ */
+export function runOfMatch(match: ShownConfiguration): RunConfiguration {
   const { scenario, task, given, agents, teams, systems, episodes, seed, clock, rules, models, people } = match;
   const alone = teams[cooperativeTeam.id];
   return runConfigurationSchema.parse({
@@ -176,6 +179,6 @@ export function runOfMatch(match: MatchConfiguration): RunConfiguration {
     rules,
     models,
     people,
-    seeds: { first: seed, count: 1 },
+    ...(seed === null ? {} : { seeds: { first: seed, count: 1 } }),
   });
 }

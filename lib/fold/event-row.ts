@@ -3,7 +3,7 @@ import { rosterName } from '../domain/roster.ts';
 import type { TeamId } from '../domain/team.ts';
 import type { Family } from '../families/family.ts';
 import { factName } from '../families/plain-family.ts';
-import { formatName, formatProse } from '../format.ts';
+import { formatName, formatProse, formatSeed } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
 import { agentWords } from './agent-words.ts';
 import { audienceWords } from './audience-words.ts';
@@ -89,7 +89,7 @@ export function kindOf(event: MatchEvent): string {
 function ownWords(event: MatchEvent, speaker: TeamId | null): string {
   switch (event.kind) {
     case 'episode-started':
-      return `Episode ${event.episode + 1} with seed ${event.seed}: ${event.seats.map(({ agent }) => agent).join(', ')}`;
+      return `Episode ${event.episode + 1} with ${formatSeed(event.seed)}: ${event.seats.map(({ agent }) => agent).join(', ')}`;
     case 'step':
       return `${event.step}: ${event.detail}`;
     case 'chat': {

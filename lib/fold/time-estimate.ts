@@ -1,4 +1,4 @@
-import type { MatchConfiguration } from '../domain/match-configuration.ts';
+import type { ShownConfiguration } from '../domain/match-configuration.ts';
 import { offlineModel } from '../domain/model-setting.ts';
 import type { MatchView } from '../protocol/views.ts';
 import { median, quantile } from '../stats/quantile.ts';
@@ -14,7 +14,7 @@ export interface TimeEstimate {
 /** The remaining work, and the known speed of this machine. */
 export interface Workload {
   /** In playing order, each with its remaining episodes. */
-  readonly matches: readonly MatchConfiguration[];
+  readonly matches: readonly ShownConfiguration[];
   /** Concurrent matches. */
   readonly parallel: number;
   /** Greatest length of an episode in game seconds; null for no limit. */
@@ -36,7 +36,7 @@ const unlimited = 600;
 type Range = Pick<TimeEstimate, 'low' | 'high'>;
 
 /** Duration of one match in seconds. */
-function secondsOf(match: MatchConfiguration, episodeSeconds: number | null, factor: Range): Range {
+function secondsOf(match: ShownConfiguration, episodeSeconds: number | null, factor: Range): Range {
   const { clock, episodes } = match;
   if (clock.kind === 'fast' && clock.pace === undefined) {
     const seconds = usualSeconds(match);
@@ -47,7 +47,7 @@ function secondsOf(match: MatchConfiguration, episodeSeconds: number | null, fac
 }
 
 /** The remaining part of a match. */
-export function leftOf({ configuration, episodesPlayed }: Pick<MatchView, 'configuration' | 'episodesPlayed'>): MatchConfiguration {
+export function leftOf({ configuration, episodesPlayed }: Pick<MatchView, 'configuration' | 'episodesPlayed'>): ShownConfiguration {
   return { ...configuration, episodes: configuration.episodes - episodesPlayed };
 }
 
@@ -62,7 +62,7 @@ function dealtOut(seconds: readonly number[], places: number): number {
 }
 
 /** Whether a match waits for model answers over a network. */
-function asksOutside({ models, systems = {} }: MatchConfiguration): boolean {
+function asksOutside({ models, systems = {} }: ShownConfiguration): boolean {
   if (models?.cassette !== undefined) return false;
   return [models?.model, ...Object.values(systems).map((setup) => ('seats' in setup ? undefined : setup.model))].some(
     (model) => model !== undefined && model !== offlineModel,

@@ -50,7 +50,8 @@ export interface MatchStatus {
   readonly clock: ClockSetting;
   readonly episode: number;
   readonly episodes: number;
-  readonly seed: number;
+  /** Null for viewers who may not know it while people play. */
+  readonly seed: number | null;
   /** Origin of the world feed's coordinates. */
   readonly origin: Position;
   /** The teams' areas; empty before the arena is built. */

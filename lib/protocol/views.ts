@@ -1,5 +1,5 @@
 import type { EpisodeResult } from '../domain/episode-result.ts';
-import type { MatchConfiguration } from '../domain/match-configuration.ts';
+import type { ShownConfiguration } from '../domain/match-configuration.ts';
 import type { Position } from '../domain/position.ts';
 import type { RunConfiguration } from '../domain/run-configuration.ts';
 import type { ScenarioSummary } from '../domain/scenario-summary.ts';
@@ -8,12 +8,12 @@ import type { SeatCount } from '../people/lobby.ts';
 import type { AreaOutline, MatchState } from './socket-events.ts';
 
 /** A match in lists. Times are milliseconds since 1970. */
-export interface MatchView {
+export interface MatchView<Configuration extends ShownConfiguration = ShownConfiguration> {
   readonly id: string;
   /** Its run, and its index there. */
   readonly run: string | null;
   readonly ordinal: number;
-  readonly configuration: MatchConfiguration;
+  readonly configuration: Configuration;
   /** The title of its task, if a user brought the task as a file. */
   readonly taskTitle?: string;
   readonly state: MatchState;
@@ -32,7 +32,7 @@ export interface MatchView {
 }
 
 /** A match with its finished episodes in order. */
-export interface MatchDetail extends MatchView {
+export interface MatchDetail<Configuration extends ShownConfiguration = ShownConfiguration> extends MatchView<Configuration> {
   readonly episodes: readonly EpisodeResult[];
 }
 

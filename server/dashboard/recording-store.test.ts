@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { writeTail } from '#server/match/recording-tail.ts';
 import { RecordingStore } from './recording-store.ts';
@@ -12,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const episode = { index: 0, seed: 1, score: { red: 0, blue: 0 }, series: { red: [], blue: [] }, stats: { red: {}, blue: {} } };
 const played = { ...episode, ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'ab', events: 0 };
-const match = (state: MatchDetail['state'], recording: string | null): MatchDetail => ({
+const match = (state: MatchDetail['state'], recording: string | null): MatchDetail<MatchConfiguration> => ({
   id: 'm1',
   run: null,
   ordinal: 0,
@@ -31,7 +32,7 @@ const file = (path: string, text: string | Uint8Array): void => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
-const find = (found: MatchDetail | null, index: number) =>
+const find = (found: MatchDetail<MatchConfiguration> | null, index: number) =>
   new RecordingStore({ find: () => found }, folder).find('m1', index, { kind: 'owner' });
 
 describe('the store of recordings', () => {
@@ -94,7 +95,7 @@ describe('the store of recordings', () => {
   });
 
   test('says why there is none', async () => {
-    const reason = async (found: MatchDetail | null, index: number): Promise<string> => {
+    const reason = async (found: MatchDetail<MatchConfiguration> | null, index: number): Promise<string> => {
       const answer = await find(found, index);
       return answer.ok ? '' : answer.error;
     };

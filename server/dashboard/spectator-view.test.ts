@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { runOfMatch, seedsOf } from '#lib/domain/run-configuration.ts';
+import { formatSeed } from '#lib/format.ts';
 import type { RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
-import { publicComparison, publicMatch, publicMatchDetail, publicReport } from './spectator-view.ts';
+import { publicComparison, publicMatch, publicMatchDetail, publicReport, withoutSeed } from './spectator-view.ts';
 
 const estimate = { value: 1, low: 0, high: 2, n: 3 };
 const models = { models: ['m'], seconds: null, tokens: null, rate: null, rollouts: estimate, failures: 1, costUsd: 98_765.25 };
@@ -91,4 +93,17 @@ test('a match shows spectators neither the address and settings of a remote team
   const shown = JSON.stringify(publicMatch(match));
   for (const secret of ['canary-place', 'canary-key', '470.125']) expect(shown).not.toContain(secret);
   expect(publicMatch(match).configuration.systems).toEqual({ far: { agent: 'remote' } });
+});
+
+test('a seed that a viewer may not know yet is no number: pages say that it is hidden, and a copy of the match has the usual first one', () => {
+  const match: MatchView = {
+    ...{ id: 'm', run: null, ordinal: 0, state: 'running', paused: false, reason: null, episodesPlayed: 0, score: null },
+    ...{ createdAt: 0, startedAt: null, finishedAt: null },
+    configuration: { scenario: 's', teams: { red: 'a', blue: 'b' }, episodes: 1, seed: 90_001, clock: { kind: 'real' } },
+  };
+  const { configuration } = withoutSeed(match);
+  expect(formatSeed(configuration.seed)).toBe('seed hidden until the end');
+  expect(formatSeed(match.configuration.seed)).toBe('seed 90001');
+  expect(JSON.stringify(runOfMatch(configuration))).not.toContain('90001');
+  expect(seedsOf(runOfMatch(configuration))).toEqual([1]);
 });

@@ -1,7 +1,7 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import { hiddenReason } from '#lib/domain/hidden-words.ts';
-import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { ShownConfiguration } from '#lib/domain/match-configuration.ts';
 import { peopleExclusion } from '#lib/domain/people.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { steeringExclusion } from '#lib/domain/steering.ts';
@@ -21,7 +21,7 @@ function mapSetups(setups: SystemSetups, of: (setup: SystemSetup) => SystemSetup
   return Object.fromEntries(Object.entries(setups).map(([name, setup]) => [name, of(setup)]));
 }
 
-type Configuration = MatchConfiguration | RunConfiguration;
+type Configuration = ShownConfiguration | RunConfiguration;
 
 /** A configuration as any viewer may see it: without user names and passwords in the addresses of teams. */
 export function withoutCredentials<C extends Configuration>(configuration: C): C {
@@ -75,9 +75,9 @@ export function publicMatch<M extends MatchView>(match: M): M {
   return { ...match, configuration: publicConfiguration(match.configuration), reason: publicReason(match) };
 }
 
-/** While people play a match, they and onlookers do not get its seed, which would reveal the future: it is 0. */
+/** While people play a match, they and onlookers do not get its seed, which would reveal the future: it is null. */
 export function withoutSeed<M extends MatchView>(match: M): M {
-  return { ...match, configuration: { ...match.configuration, seed: 0 } };
+  return { ...match, configuration: { ...match.configuration, seed: null } };
 }
 
 export function publicMatchDetail(match: MatchDetail): MatchDetail {

@@ -52,7 +52,7 @@ export class MatchRepository {
     return id;
   }
 
-  find(id: string): MatchDetail | null {
+  find(id: string): MatchDetail<MatchConfiguration> | null {
     const row = this.orm.select().from(matches).where(eq(matches.id, id)).get();
     const view = row && this.views([row])[0];
     return view ? { ...view, episodes: this.episodes(id) } : null;
@@ -69,7 +69,7 @@ export class MatchRepository {
   }
 
   /** Newest first; for one run in the order of the plan. */
-  list(options: MatchListOptions = {}): MatchView[] {
+  list(options: MatchListOptions = {}): MatchView<MatchConfiguration>[] {
     const { run, limit, offset = 0 } = options;
     const query = this.orm.select().from(matches).where(this.filter(options)).$dynamic();
     if (run === undefined) query.orderBy(desc(matches.createdAt), desc(matches.ordinal));
@@ -155,7 +155,7 @@ export class MatchRepository {
     );
   }
 
-  private views(rows: readonly MatchRow[]): MatchView[] {
+  private views(rows: readonly MatchRow[]): MatchView<MatchConfiguration>[] {
     const ids = rows.map((row) => row.id);
     const folds = this.orm
       .select({

@@ -13,7 +13,7 @@ import { EmptyPanel } from '#components/ui/panel.tsx';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { formatCount, formatTag } from '#lib/format.ts';
+import { formatCount, formatSeed, formatTag } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
@@ -35,7 +35,7 @@ export interface ComparedSide {
 
 function titleOf({ configuration }: MatchDetail): string {
   const { teams, agents, seed } = configuration;
-  return [teamsInWords(teams), ...(agents === undefined ? [] : [formatCount(agents, 'agent')]), `seed ${seed}`].join(', ');
+  return [teamsInWords(teams), ...(agents === undefined ? [] : [formatCount(agents, 'agent')]), formatSeed(seed)].join(', ');
 }
 
 /** The last tick of a recording. */

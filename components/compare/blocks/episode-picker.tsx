@@ -1,7 +1,7 @@
 'use client';
 
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
-import { formatCount, formatPercent, formatTag } from '#lib/format.ts';
+import { formatCount, formatPercent, formatSeed, formatTag } from '#lib/format.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
 import type { EpisodeAddress } from './episode-address.ts';
@@ -14,7 +14,7 @@ export function matchWords({ id, configuration, taskTitle, score }: MatchView): 
     ...(task === undefined ? [] : [taskName(task, taskTitle)]),
     teamsInWords(teams),
     ...(agents === undefined ? [] : [formatCount(agents, 'agent')]),
-    `seed ${seed}`,
+    formatSeed(seed),
     ...(points === undefined ? [] : [formatPercent(points / 100)]),
   ];
   return `${parts.join(', ')} · ${formatTag(id)}`;

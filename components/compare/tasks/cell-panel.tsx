@@ -16,7 +16,7 @@ function Row({ match: { id, configuration, taskTitle, score, state }, usualAgent
       <CellMatchLink match={id} />
       <td className="w-full max-w-0 truncate">{taskTitle ?? configuration.task ?? '–'}</td>
       <td className="text-right">{configuration.agents ?? usualAgents}</td>
-      <td className="text-right text-muted">{configuration.seed}</td>
+      <td className="text-right text-muted">{configuration.seed ?? 'hidden'}</td>
       <td className="pr-4! text-right">
         {completion === null ? <span className="text-muted">{state}</span> : `${formatNumber(completion)}%`}
       </td>

@@ -32,7 +32,7 @@ function Row({ match, withRed, withBlue }: { match: MatchView; withRed: boolean;
           <FittedName name={teams.blue} />
         </td>
       ) : null}
-      <td className="text-right text-muted">{match.configuration.seed}</td>
+      <td className="text-right text-muted">{match.configuration.seed ?? 'hidden'}</td>
       {score === null || difference === null ? (
         <td colSpan={3} className="pr-4! text-right text-muted">
           {match.state}
