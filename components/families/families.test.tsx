@@ -129,7 +129,7 @@ describe('a match of an unknown family', () => {
       teams: versusTeams,
       seats: { least: 3, most: 3, usual: 3 },
       seconds: 60,
-      tasks: [],
+      taskCount: 0,
       figures: [],
       agents: [],
       lineUp: [],

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeftRight } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { postJson } from '#components/shell/api.ts';
 import { showRefusal } from '#components/shell/show-refusal.ts';
@@ -12,14 +12,16 @@ import { Button } from '#components/ui/button.tsx';
 import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
 import { hasPeople } from '#lib/domain/people.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
-import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
 import type { ReferredTeam } from '#lib/domain/team-reference.ts';
 import { estimateTime } from '#lib/fold/time-estimate.ts';
 import { formatCount } from '#lib/format.ts';
 import type { PresetView } from '#lib/protocol/views.ts';
+import { AwaitedTasks } from './awaited-tasks.tsx';
 import { ClockPicker } from './clock-picker.tsx';
 import { formPlan } from './form-plan.ts';
 import { FormSection } from './form-section.tsx';
@@ -45,11 +47,16 @@ import { ScenarioPicker } from './scenario-picker.tsx';
 import { StartPicker } from './start-picker.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { TaskFields } from './task-fields.tsx';
+import { type ScenarioTasks, useScenarioTasks } from './use-scenario-tasks.ts';
 import { YamlPanel } from './yaml-panel.tsx';
+
+const noTasks: ScenarioTasks['tasks'] = [];
 
 /** Sets up one match or a grid of them. */
 export function MatchForm(properties: {
-  scenarios: readonly ScenarioSummary[];
+  scenarios: readonly ListedScenario[];
+  /** The tasks of the scenario with which the form starts; those of others are read when they are chosen. */
+  tasks: ScenarioTasks;
   agents: readonly AgentSummary[];
   presets: readonly PresetView[];
   start: RunConfiguration;
@@ -57,7 +64,7 @@ export function MatchForm(properties: {
   /** How many times the usual time finished matches took on this machine at full speed. */
   slowness: readonly number[];
 }) {
-  const { scenarios, agents, presets, start, parallel, slowness } = properties;
+  const { scenarios, tasks: firstTasks, agents, presets, start, parallel, slowness } = properties;
   const router = useRouter();
   const hydrated = useHydrated();
   const form = useForm({ defaultValues: valuesOf(start), resolver: zodResolver(formSchema), mode: 'onTouched' });
@@ -66,6 +73,11 @@ export function MatchForm(properties: {
   const values = useMemo(() => ({ ...valuesOf(start), ...watched }) as FormValues, [start, watched]);
   const [rail, setRail] = useState<'summary' | 'yaml'>('summary');
   const scenario = scenarios.find(({ id }) => id === values.scenario);
+  const known = useScenarioTasks(scenario, firstTasks);
+  const tasks = known.state === 'known' ? known.tasks : noTasks;
+  // The scenario whose first task is chosen as soon as its tasks are known.
+  const [picked, setPicked] = useState<string | null>(null);
+  const isAwaited = picked === values.scenario;
   const players = playersOf(values, agents);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   // Fields show typed text at once; the plan, with up to thousands of matches, follows with a delay.
@@ -104,29 +116,38 @@ export function MatchForm(properties: {
   };
   // Another scenario may be of another kind and have other systems: systems that cannot play it are replaced by those it starts with.
   const pickScenario = (id: string): void => {
-    const picked = scenarios.find((one) => one.id === id);
-    if (picked === undefined) return;
-    setValue('kind', picked.kind);
-    const [first, second] = picked.lineUp;
-    const able = new Set(picked.agents);
-    const kept = (chosen: readonly string[], other: string | undefined): string[] => {
-      const left = chosen.filter((name) => able.has(name) || Object.hasOwn(setupsIn(values), name));
+    const chosen = scenarios.find((one) => one.id === id);
+    if (chosen === undefined) return;
+    setValue('kind', chosen.kind);
+    const [first, second] = chosen.lineUp;
+    const able = new Set(chosen.agents);
+    const kept = (before: readonly string[], other: string | undefined): string[] => {
+      const left = before.filter((name) => able.has(name) || Object.hasOwn(setupsIn(values), name));
       return left.length > 0 || other === undefined ? left : [other];
     };
-    if (picked.kind === 'team') {
+    if (chosen.kind === 'team') {
       setValue('team', kept(values.team, first));
-      setValue('agents', picked.tasks.some((task) => task.agents !== undefined) ? [] : [picked.seats.usual]);
-      if (picked.tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', picked.tasks[0]?.id ?? '');
+      setPicked(id);
       return;
     }
     setValue('red', kept(values.red, first));
     setValue('blue', kept(values.blue, second));
   };
+  const chooseFirstTask = useEffectEvent((seats: ListedScenario['seats']): void => {
+    setValue('agents', tasks.some((task) => task.agents !== undefined) ? [] : [seats.usual]);
+    if (tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', tasks[0]?.id ?? '');
+    setPicked(null);
+  });
+  const isKnown = known.state === 'known';
+  useEffect(() => {
+    if (isAwaited && isKnown && scenario !== undefined) chooseFirstTask(scenario.seats);
+  }, [isAwaited, isKnown, scenario]);
   const taken = [...agents.map(({ id }) => id), ...Object.keys(setupsIn(values))];
   const fill = (configuration: RunConfiguration): void => {
     // Without this option, a radio button that registers again would overwrite the choice with its own first state.
     form.reset(valuesOf(configuration), { keepFieldsRef: true });
     setRail('summary');
+    setPicked(null);
   };
   const send = form.handleSubmit(async (configuration) => {
     const sent = form.getValues();
@@ -181,7 +202,11 @@ export function MatchForm(properties: {
                   error={error('team')}
                 />
               </FormSection>
-              <TaskFields scenario={scenario} values={values} form={form} />
+              {known.state === 'known' ? (
+                <TaskFields scenario={scenario} tasks={tasks} values={values} form={form} />
+              ) : (
+                <AwaitedTasks title={scenario.title} known={known} />
+              )}
             </>
           )}
           {values.kind === 'team' ? null : (
@@ -233,7 +258,7 @@ export function MatchForm(properties: {
               />
             </FormSection>
           )}
-          <PeopleFields scenario={scenario} values={values} form={form} />
+          <PeopleFields scenario={scenario} tasks={tasks} values={values} form={form} />
           <ClockPicker paced={values.clock === 'paced'} form={form} />
           <RepeatFields values={values} scenario={scenario} parallel={parallel} form={form} />
         </main>
@@ -277,7 +302,7 @@ export function MatchForm(properties: {
                 ! {formState.errors.root.message} Your entries are kept.
               </p>
             )}
-            <Button look="primary" size="large" type="submit" disabled={formState.isSubmitting}>
+            <Button look="primary" size="large" type="submit" disabled={formState.isSubmitting || isAwaited}>
               {formState.isSubmitting ? 'Starting…' : count > 1 ? `Start ${formatCount(count, 'match', 'matches')}` : 'Start the match'}
               <KeyCap onAccent>
                 <ControlKey /> ↵

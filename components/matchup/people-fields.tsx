@@ -1,7 +1,8 @@
 'use client';
 
 import { Field } from '#components/ui/field.tsx';
-import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
+import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { lineUpOf } from '#lib/domain/seat-line-up.ts';
 import { FormSection } from './form-section.tsx';
 import { type FormValues, hasPeopleIn, type MatchFormControl, setupsIn, withLineUp } from './form-values.ts';
@@ -13,16 +14,19 @@ type TeamField = 'red' | 'blue' | 'team';
 /** Leaves seats to people, in teams for which one system is chosen. A match with people is played in real time. */
 export function PeopleFields({
   scenario,
+  tasks,
   values,
   form,
 }: {
-  scenario: ScenarioSummary | undefined;
+  scenario: ListedScenario | undefined;
+  /** The tasks of the scenario, as far as they are known. */
+  tasks: readonly TaskSummary[];
   values: FormValues;
   form: MatchFormControl;
 }) {
   const teams: readonly TeamField[] = values.kind === 'team' ? ['team'] : ['red', 'blue'];
   const setups = setupsIn(values);
-  const sizes = scenario === undefined ? [] : playingNumbers(scenario, values);
+  const sizes = scenario === undefined ? [] : playingNumbers({ tasks, seats: scenario.seats }, values);
   const [size, ...otherSizes] = sizes;
   const hasPeople = hasPeopleIn(values);
   const planned = teams.flatMap((team, place) => {

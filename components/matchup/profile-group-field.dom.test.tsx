@@ -26,7 +26,15 @@ beforeEach(() => {
   server.mockImplementation((_address, init) => Promise.resolve(Response.json(init?.method === 'POST' ? { match: 'm1' } : [])));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MatchForm scenarios={[]} agents={agents} presets={[]} start={start} parallel={2} slowness={[]} />
+      <MatchForm
+        scenarios={[]}
+        tasks={{ scenario: 'mushroom-war', tasks: [] }}
+        agents={agents}
+        presets={[]}
+        start={start}
+        parallel={2}
+        slowness={[]}
+      />
     </QueryClientProvider>,
   );
 });

@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Field, Toggle } from '#components/ui/field.tsx';
-import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
 import { formatClock } from '#lib/format.ts';
 import { FormSection } from './form-section.tsx';
 import { type FieldName, type FormValues, type MatchFormControl, nameOf } from './form-values.ts';
@@ -15,7 +15,7 @@ function countOrNone(text: string | number | null): number | null {
 /** Repeats, seeds, and concurrent matches. */
 export function RepeatFields(properties: {
   values: FormValues;
-  scenario: ScenarioSummary | undefined;
+  scenario: ListedScenario | undefined;
   parallel: number;
   form: MatchFormControl;
 }) {
@@ -37,7 +37,7 @@ export function RepeatFields(properties: {
           note={
             scenario === undefined || scenario.seconds === null
               ? undefined
-              : `${scenario.tasks.length > 0 ? 'at most ' : ''}${formatClock(scenario.seconds)} each`
+              : `${scenario.taskCount > 0 ? 'at most ' : ''}${formatClock(scenario.seconds)} each`
           }
           error={error('episodes')}
           defaultValue={before?.episodes}

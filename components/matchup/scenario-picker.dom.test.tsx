@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
 import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
-import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { formSchema, valuesOf } from './form-values.ts';
 import { ScenarioPicker } from './scenario-picker.tsx';
 
 afterEach(cleanup);
 
 const scenarios = ['first', 'second', 'third'].map(
-  (id): ScenarioSummary => ({
+  (id): ListedScenario => ({
     ...{ id, title: `The ${id}`, summary: '', kind: 'team', teams: [cooperativeTeam], seats: { least: 1, most: 2, usual: 2 } },
-    ...{ seconds: 60, tasks: [], figures: [], agents: [], lineUp: ['solver'] },
+    ...{ seconds: 60, taskCount: 0, figures: [], agents: [], lineUp: ['solver'] },
   }),
 );
 const start = runConfigurationSchema.parse({ name: 'a', scenario: 'first', team: 'solver' });

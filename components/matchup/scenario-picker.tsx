@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
-import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
 import { FormSection } from './form-section.tsx';
 import type { MatchFormControl } from './form-values.ts';
 
@@ -10,7 +10,7 @@ export function ScenarioPicker({
   form: { register, formState },
   onPick,
 }: {
-  scenarios: readonly ScenarioSummary[];
+  scenarios: readonly ListedScenario[];
   form: MatchFormControl;
   onPick: (scenario: string) => void;
 }) {

@@ -6,7 +6,8 @@ import { TaskChooser } from '#components/tasks/task-chooser.tsx';
 import { tasksIn } from '#components/tasks/task-text.ts';
 import { Field } from '#components/ui/field.tsx';
 import { ableSystem } from '#lib/domain/able-system.ts';
-import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
+import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { AgentNumbers } from './agent-numbers.tsx';
 import { FormSection } from './form-section.tsx';
@@ -21,24 +22,31 @@ const GivenTaskField = dynamic(() => import('./given-task-field.tsx').then((modu
 const GivenWordsField = dynamic(() => import('./given-words-field.tsx').then((module) => module.GivenWordsField), { ssr: false });
 
 /** Chooses the tasks of a cooperative scenario and the numbers of agents. */
-export function TaskFields({ scenario, values, form }: { scenario: ScenarioSummary; values: FormValues; form: MatchFormControl }) {
+export function TaskFields({
+  scenario,
+  tasks,
+  values,
+  form,
+}: {
+  scenario: ListedScenario;
+  tasks: readonly TaskSummary[];
+  values: FormValues;
+  form: MatchFormControl;
+}) {
   const { register, setValue, formState } = form;
   const [taken, setTaken] = useState<TakenTask | null>(null);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   const { least, most } = scenario.seats;
-  const chosen = playingNumbers(scenario, values);
+  const chosen = playingNumbers({ tasks, seats: scenario.seats }, values);
   const named = tasksIn(values.tasks);
-  const only = named.size === 1 ? scenario.tasks.find(({ id }) => named.has(id)) : undefined;
+  const only = named.size === 1 ? tasks.find(({ id }) => named.has(id)) : undefined;
   const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
-  const chooseTasks = (tasks: string, made?: number): void => {
-    setValue('tasks', tasks, changed);
-    const chosenTasks = tasksIn(tasks);
-    const team = [...new Set(values.team.map((system) => ableSystem(scenario.tasks, chosenTasks, system)))];
+  const chooseTasks = (text: string, made?: number): void => {
+    setValue('tasks', text, changed);
+    const chosenTasks = tasksIn(text);
+    const team = [...new Set(values.team.map((system) => ableSystem(tasks, chosenTasks, system)))];
     if (team.join() !== values.team.join()) setValue('team', team, changed);
-    const own = [
-      ...scenario.tasks.flatMap(({ id, agents }) => (chosenTasks.has(id) ? (agents ?? []) : [])),
-      ...(made === undefined ? [] : [made]),
-    ];
+    const own = [...tasks.flatMap(({ id, agents }) => (chosenTasks.has(id) ? (agents ?? []) : [])), ...(made === undefined ? [] : [made])];
     // Tasks that are made for a number of agents are played by that number.
     if (own.length > 0)
       setValue(
@@ -55,12 +63,12 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
       setValue('unshown', withGiven(values, id, content));
       chooseTasks(id, agents);
     },
-    onRemove: (): void => chooseTasks(scenario.tasks[0]?.id ?? ''),
+    onRemove: (): void => chooseTasks(tasks[0]?.id ?? ''),
   };
   return (
     <FormSection title="Tasks">
       <div className="mb-3">
-        <TaskChooser scenario={scenario.id} tasks={scenario.tasks} chosen={values.tasks} onChange={chooseTasks} />
+        <TaskChooser scenario={scenario.id} tasks={tasks} chosen={values.tasks} onChange={chooseTasks} />
       </div>
       {scenario.givenTasks === undefined ? null : (
         <div className="mb-3">
@@ -70,7 +78,7 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
             <GivenWordsField
               key={scenario.id}
               scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }}
-              base={[...named][0] ?? scenario.tasks[0]?.id ?? ''}
+              base={[...named][0] ?? tasks[0]?.id ?? ''}
               {...given}
             />
           )}
@@ -80,11 +88,11 @@ export function TaskFields({ scenario, values, form }: { scenario: ScenarioSumma
         <Field
           id="tasks"
           label="Chosen tasks, with ranges such as 0..9"
-          placeholder={scenario.tasks[0]?.id}
+          placeholder={tasks[0]?.id}
           note={
             only?.title ??
             (named.size === 1 && taken !== null && named.has(taken.id) ? taken.title : null) ??
-            `${formatNumber(named.size)} of ${formatCount(scenario.tasks.length, 'task')}`
+            `${formatNumber(named.size)} of ${formatCount(tasks.length, 'task')}`
           }
           error={error('tasks')}
           defaultValue={formState.defaultValues?.tasks}

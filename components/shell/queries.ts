@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalibrationState } from '#lib/coordination/calibration-report.ts';
-import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
+import type { AgentSummary, TaskSummary } from '#lib/domain/scenario-summary.ts';
 import type { OpponentCurve, PairingCurves, RunReport, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
@@ -25,9 +26,16 @@ export const queries = {
   }),
   catalogue: queryOptions({
     queryKey: ['catalogue'],
-    queryFn: ({ signal }) => getJson<{ scenarios: ScenarioSummary[]; agents: AgentSummary[] }>('/api/catalogue', signal),
+    queryFn: ({ signal }) => getJson<{ scenarios: ListedScenario[]; agents: AgentSummary[] }>('/api/catalogue', signal),
     staleTime: 60_000,
   }),
+  /** The tasks of a scenario, which do not change while a server runs. */
+  scenarioTasks: (scenario: string) =>
+    queryOptions({
+      queryKey: ['catalogue', 'tasks', scenario],
+      queryFn: ({ signal }): Promise<readonly TaskSummary[]> => getJson(`/api/scenarios/${scenario}/tasks`, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   matches: (limit: number, filter: MatchFilter = {}) =>
     queryOptions({
       queryKey: ['matches', 'list', limit, filter],

@@ -43,7 +43,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   '/api/runs/[id]/stop': { POST: 'guest' },
   '/api/runs/check': { POST: 'guest' },
   '/api/scenarios/[id]/arena': { GET: 'spectator' },
-  '/api/scenarios/[id]/tasks': { POST: 'guest' },
+  '/api/scenarios/[id]/tasks': { GET: 'spectator', POST: 'guest' },
   '/api/settings/models': { GET: 'guest', PUT: 'owner' },
   '/api/settings/prices': { GET: 'guest', PUT: 'owner' },
   '/api/settings/providers': { GET: 'guest' },

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ScenarioBrowser } from '#components/scenarios/scenario-browser.tsx';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
+import { listedScenario } from '#lib/domain/listed-scenario.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -16,7 +17,7 @@ export default function ScenariosPage() {
     const { id, title, summary, kind, agents, tasks } = scenario;
     const preset = `play-${id}`;
     return {
-      ...{ id, title, summary, kind, agents, facts: scenarioFacts(scenario) },
+      ...{ id, title, summary, kind, agents, facts: scenarioFacts(listedScenario(scenario)) },
       taskCount: tasks.length,
       tasks: tasks.slice(0, shownTasks).map((task) => ({ id: task.id, title: task.title })),
       preset: presets.has(preset) ? preset : null,

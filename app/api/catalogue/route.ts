@@ -1,8 +1,10 @@
+import { listedScenario } from '#lib/domain/listed-scenario.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
 
+/** The scenarios, without their tasks, and the agent systems. */
 export function GET(): Response {
-  const shared = services();
-  return Response.json({ scenarios: shared.catalogue.scenarios(), agents: shared.catalogue.agents(), presets: shared.catalogue.presets() });
+  const { catalogue } = services();
+  return Response.json({ scenarios: catalogue.scenarios().map(listedScenario), agents: catalogue.agents() });
 }

@@ -5,6 +5,8 @@ import type { SceneFocus } from '../world/scene-focus.ts';
 export const usualNear = 0.08;
 /** Share of the distance to a building that may always be left out of the picture. */
 const clearShare = 0.3;
+/** The picture starts this share of the way to the ground at its lower edge, so that rounding leaves no gap. */
+const groundShare = 0.97;
 const forward = new Vector3();
 
 /**
@@ -21,6 +23,6 @@ export function clearNear(
   const depth = forward.dot(centre) - forward.dot(position);
   const half = (fov * Math.PI) / 360;
   const steepness = Math.sin(Math.asin(Math.max(-1, Math.min(1, -forward.y))) + half);
-  const toGround = steepness > 0 ? (Math.max(0, position.y - ground) / steepness) * Math.cos(half) : Infinity;
+  const toGround = steepness > 0 ? (Math.max(0, position.y - ground) / steepness) * Math.cos(half) * groundShare : Infinity;
   return Math.max(usualNear, Math.min(depth - extent, Math.max(clearShare * depth, toGround)));
 }

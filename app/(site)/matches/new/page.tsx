@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MatchForm } from '#components/matchup/match-form.tsx';
 import { ableSystem } from '#lib/domain/able-system.ts';
+import { listedScenario } from '#lib/domain/listed-scenario.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, runOfMatch } from '#lib/domain/run-configuration.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { type SystemSetups, systemSetupsSchema } from '#lib/domain/system-setup.ts';
@@ -70,12 +71,15 @@ function startOf(query: Query): RunConfiguration {
 
 export default async function NewMatchPage({ searchParams }: { searchParams: Promise<Query> }) {
   const shared = services();
+  const scenarios = shared.catalogue.scenarios();
+  const start = startOf(await searchParams);
   return (
     <MatchForm
-      scenarios={shared.catalogue.scenarios()}
+      scenarios={scenarios.map(listedScenario)}
+      tasks={{ scenario: start.scenario, tasks: scenarios.find(({ id }) => id === start.scenario)?.tasks ?? [] }}
       agents={shared.catalogue.agents()}
       presets={shared.catalogue.presets()}
-      start={startOf(await searchParams)}
+      start={start}
       parallel={shared.health().matches.parallel}
       slowness={shared.matches.slowness()}
     />

@@ -11,6 +11,7 @@ import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
 import { TaskBrowser } from '#components/tasks/task-browser.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
+import { listedScenario } from '#lib/domain/listed-scenario.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -49,7 +50,7 @@ export default async function Page({ params }: Properties) {
         <div className="grid content-center gap-3 p-6">
           <div>
             <h1 className="text-display">{scenario.title}</h1>
-            <p className="text-muted">{scenarioFacts(scenario)}</p>
+            <p className="text-muted">{scenarioFacts(listedScenario(scenario))}</p>
           </div>
           <p className="max-w-[64ch] text-lead text-soft">{scenario.summary}</p>
           <div className="flex flex-wrap gap-3 pt-1">

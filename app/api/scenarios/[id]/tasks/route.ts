@@ -11,6 +11,15 @@ const querySchema = z.object({
   choice: z.string().min(1).max(200).nullable(),
 });
 
+/** The tasks of a scenario in order. */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  const scenario = services()
+    .catalogue.scenarios()
+    .find((one) => one.id === id);
+  return scenario === undefined ? refuse(404, 'There is no such scenario.') : Response.json(scenario.tasks);
+}
+
 /** Reads a user's file, the body, as a task of the scenario that can be started. Nothing is stored. */
 export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { searchParams } = new URL(request.url);

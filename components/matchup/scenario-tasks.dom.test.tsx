@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
+import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { MatchForm } from './match-form.tsx';
+
+/** Longest wait for something that comes, on a busy machine. */
+const patienceMs = 30_000;
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+const scenarios = ['walls', 'doors'].map(
+  (id): ListedScenario => ({
+    ...{ id, title: `The ${id}`, summary: '', kind: 'team', teams: [cooperativeTeam], seats: { least: 1, most: 4, usual: 2 } },
+    ...{ seconds: 60, taskCount: 2, figures: [], agents: ['solver'], lineUp: ['solver'] },
+  }),
+);
+const agents = [{ id: 'solver', title: 'solver', summary: '', kind: 'scripted' as const, scenarios: ['walls', 'doors'] }];
+const tasksOf = (name: string) => [1, 2].map((number) => ({ id: `${name}-${number}`, title: `${name} ${number}`, tags: {} }));
+const start = runConfigurationSchema.parse({ name: 'a', scenario: 'walls', team: 'solver', tasks: 'walls-2', agents: 2 });
+
+const server = vi.fn<(address: string) => Promise<Response>>();
+const asked = (): string[] => server.mock.calls.map(([address]) => String(address)).filter((address) => address.endsWith('/tasks'));
+const chosenTasks = (): unknown => Reflect.get(screen.getByLabelText(/^Chosen tasks/), 'value');
+const startButton = (): HTMLElement => screen.getByRole('button', { name: /^Start/ });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  server.mockImplementation(() => Promise.resolve(Response.json([])));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MatchForm
+        scenarios={scenarios}
+        tasks={{ scenario: 'walls', tasks: tasksOf('walls') }}
+        agents={agents}
+        presets={[]}
+        start={start}
+        parallel={2}
+        slowness={[]}
+      />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('the tasks of another scenario are read when it is chosen, and its first one is chosen then', async () => {
+  const user = userEvent.setup();
+  let answer: (response: Response) => void = () => undefined;
+  server.mockImplementation((address) =>
+    address.endsWith('/tasks')
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(Response.json([])),
+  );
+  expect(chosenTasks()).toBe('walls-2');
+  await user.click(screen.getByRole('radio', { name: /^The doors/ }));
+  expect(await screen.findByText('Reading the tasks of The doors…')).toBeTruthy();
+  expect(startButton()).toHaveProperty('disabled', true);
+  answer(Response.json(tasksOf('doors')));
+  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-1'), patienceMs);
+  expect(startButton()).toHaveProperty('disabled', false);
+  await user.click(screen.getByRole('radio', { name: /^The walls/ }));
+  await vi.waitFor(() => expect(chosenTasks()).toBe('walls-1'), patienceMs);
+  await user.click(screen.getByRole('radio', { name: /^The doors/ }));
+  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-1'), patienceMs);
+  expect(asked()).toEqual(['/api/scenarios/doors/tasks']);
+});
+
+test('tasks that cannot be read are named, and can be read again', async () => {
+  const user = userEvent.setup();
+  server.mockImplementation(() => Promise.resolve(Response.json({ error: 'The server is stopping.' }, { status: 503 })));
+  await user.click(screen.getByRole('radio', { name: /^The doors/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The tasks of The doors could not be read.');
+  expect(startButton()).toHaveProperty('disabled', true);
+  server.mockImplementation((address) => Promise.resolve(Response.json(address.endsWith('/tasks') ? tasksOf('doors') : [])));
+  await user.click(screen.getByRole('button', { name: 'Read them again' }));
+  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-1'), patienceMs);
+});
+
+test('a text that is applied keeps its own tasks, whatever scenario they belong to', async () => {
+  const user = userEvent.setup();
+  const configuration = runConfigurationSchema.parse({ name: 'b', scenario: 'doors', team: 'solver', tasks: 'doors-2', agents: 3 });
+  server.mockImplementation((address) =>
+    Promise.resolve(Response.json(address.endsWith('/tasks') ? tasksOf('doors') : address.endsWith('/check') ? { configuration } : [])),
+  );
+  await user.click(screen.getByRole('tab', { name: 'YAML' }));
+  await user.type(await screen.findByRole('textbox', { name: /command line/ }, { timeout: patienceMs }), '# changed');
+  await user.click(screen.getByRole('button', { name: /^Apply/ }));
+  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-2'), patienceMs);
+  expect(screen.getByRole('button', { name: '3 agents' }).getAttribute('aria-pressed')).toBe('true');
+  expect(startButton()).toHaveProperty('disabled', false);
+});
