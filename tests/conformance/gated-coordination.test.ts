@@ -184,6 +184,16 @@ test('recordings of two variants complete each other for a calibration: the one 
   expect(both?.alone).toBeGreaterThan(0);
 });
 
+test('an agent that walked over the source of a team-mate says what it picked up, and the team-mate asks for it', async () => {
+  const { result, events } = await play('c07-5', { variant: 'rules' });
+  expect(result.outcome).toMatchObject({ success: true });
+  const { board, windows } = coordinationOf(events);
+  const wool = board.filter(({ item }) => item === 'purple_wool').map(({ protocol, from }) => `${from} ${protocol}`);
+  expect(wool.slice(0, 3)).toEqual(['Alice OFFER_TRANSFER', 'Bob REQUEST_MATERIAL', 'Alice OFFER_TRANSFER']);
+  expect([...windows.values()].find(({ item }) => item === 'purple_wool')?.closed?.cause).toBe('handover_complete');
+  expect(remeasure(events)).toEqual(result.figures);
+});
+
 test('VillagerAgent with the gate divides the task by its planner, and asks on the board for what lacks', async () => {
   const options = { sharedState: false, decomposeWhen: 'agent-free', gate: {} };
   const { result, events } = await playPlanned({

@@ -251,7 +251,9 @@ export class CoordinationLayer {
     if (message === null) return;
     this.stock.heard(message);
     this.finds.heard(message);
-    const isMine = message.target === this.seat.agent && message.protocol === 'OFFER_TRANSFER';
+    // An offer of strays is no promise: its window is not one of this agent.
+    const isMine =
+      message.target === this.seat.agent && message.protocol === 'OFFER_TRANSFER' && message.window.startsWith(`${this.seat.agent}-`);
     if (isMine && this.options.variant === 'noPartition') this.promised.set(message.item, message.count);
   }
 }

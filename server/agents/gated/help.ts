@@ -1,12 +1,16 @@
 import type { CoordinationLayer } from './coordination-layer.ts';
+import { usesBoard } from './options.ts';
 import { replyTo } from './public/reply.ts';
+import { Strays } from './public/strays.ts';
 
 /** What an agent does for others: it answers requests from its surplus, and hands over what it offered. */
 export class Help {
   private readonly layer: CoordinationLayer;
+  private readonly strays: Strays;
 
   constructor(layer: CoordinationLayer) {
     this.layer = layer;
+    this.strays = new Strays(layer.seat.agent, layer.site.plan);
   }
 
   /** Answers one request or makes one delivery. Returns whether it did either. */
@@ -22,6 +26,7 @@ export class Help {
       return true;
     }
     this.offerFind();
+    this.offerStray();
     const delivery = this.layer.deliveries.shift();
     if (delivery === undefined) return false;
     const given = await this.layer.guarded(() => this.layer.hands.give(delivery.to, delivery.item, delivery.count), 0);
@@ -42,6 +47,19 @@ export class Help {
     const { to: target, item, count, window } = find;
     this.layer.board.send({ protocol: 'OFFER_TRANSFER', target, item, count, reason: 'surplus_available', window });
     this.layer.deliveries.push({ to: target, item, count, window, medium: 'board' });
+  }
+
+  /** Says on the board what this body picked up although only a team-mate's part needs it. */
+  private offerStray(): void {
+    const { layer } = this;
+    if (!layer.obeys || !usesBoard(layer.options.variant)) return;
+    const { agent } = layer.seat;
+    // What others hand over to each other is a find.
+    const carried = Object.entries(layer.seat.inventory()).filter(([item]) => !layer.finds.isAbout(item));
+    const stray = this.strays.take(Object.fromEntries(carried), layer.knowledge.listed(agent), () => layer.site.done());
+    if (stray === undefined) return;
+    const { to: target, item, count } = stray;
+    layer.board.send({ protocol: 'OFFER_TRANSFER', target, item, count, reason: 'surplus_available', window: `${agent}-${item}` });
   }
 
   /**

@@ -66,6 +66,11 @@ export class Knowledge {
     }));
   }
 
+  /** The surplus of an agent that the public board lists. */
+  listed(agent: string): Items {
+    return this.stock.of(agent);
+  }
+
   /** Names of what an item is made of. */
   ingredients(item: string): readonly string[] {
     return this.assignment.recipes.filter((recipe) => recipe.item === item).flatMap(({ from }) => Object.keys(from));

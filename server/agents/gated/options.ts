@@ -9,6 +9,11 @@ import { choiceOptions } from '../toolkit/model-choice.ts';
 export const variants = ['full', 'rules+score', 'rules', 'noGating', 'noPartition', 'flatcomm', 'central'] as const;
 export type Variant = (typeof variants)[number];
 
+/** Whether agents of a variant read the public board; the others talk in chat. */
+export function usesBoard(variant: Variant): boolean {
+  return variant !== 'flatcomm' && variant !== 'central';
+}
+
 const usualTokens = 512;
 const weight = z.number().min(0).max(1);
 

@@ -48,6 +48,11 @@ export class Finds {
     if (from === request.from) this.overheard.set(window, { ...known, arrived: message.count });
   }
 
+  /** Whether others asked each other for an item, so that what came to this body may be a find. */
+  isAbout(item: string): boolean {
+    return [...this.overheard.values()].some(({ request }) => request.item === item);
+  }
+
   /** The next find, once; `spare` is what the body can do without of an item. Undefined without one. */
   take(spare: (item: string) => number): Find | undefined {
     for (const [window, { request, before, given, arrived }] of this.overheard) {
