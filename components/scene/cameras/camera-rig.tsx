@@ -6,9 +6,8 @@ import type { Position } from '#lib/domain/position.ts';
 import type { CameraChoice, CameraMode } from '../camera-mode.ts';
 import { useScene } from '../world/scene-context.tsx';
 import type { ViewPort } from '../world/view-port.ts';
-import type { CameraControl, CameraScene } from './camera-control.ts';
+import { type CameraControl, type CameraScene, usualNear } from './camera-control.ts';
 import { type CameraPose, poseWord, takePose } from './camera-pose.ts';
-import { clearNear, usualNear } from './clear-near.ts';
 import { FirstPersonControl } from './first-person-control.ts';
 import { FollowControl } from './follow-control.ts';
 import { OrbitControl } from './orbit-control.ts';
@@ -124,7 +123,7 @@ export function CameraRig(properties: {
     hasPlace.current ||= choice.mode !== 'free' || world.bodies().length > 0;
     controls[choice.mode].update(camera, scene, passed);
     const isClear = choice.mode === 'orbit' || choice.mode === 'top';
-    const near = isClear && world.focus !== null ? clearNear(camera, world.focus) : usualNear;
+    const near = (isClear && world.focus?.near(camera)) || usualNear;
     if (Math.abs(camera.near - near) > 0.001) {
       camera.near = near;
       camera.updateProjectionMatrix();

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { focusOn } from '../world/scene-focus.ts';
-import { clearNear, usualNear } from './clear-near.ts';
+import { usualNear } from './camera-control.ts';
 import { OrbitControl } from './orbit-control.ts';
 
 const blocks = [
@@ -18,7 +18,7 @@ function seen(aspect: number, prepare: (orbit: OrbitControl) => void = () => und
   prepare(orbit);
   const scene = { pose: null, isSneaking: false, fieldOfView: 70, isSolid: () => false, isAbrupt: true, ...focus };
   if (focus !== null) orbit.update(camera, { ...scene, centre: focus.centre, extent: focus.extent }, 1);
-  return { camera, near: focus === null ? 0 : clearNear(camera, focus) };
+  return { camera, near: focus?.near(camera) ?? 0 };
 }
 
 const depthOf = (camera: PerspectiveCamera, point: Vector3): number =>
