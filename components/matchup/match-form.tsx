@@ -171,7 +171,7 @@ export function MatchForm(properties: {
       noValidate
       onSubmit={send}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isAwaited) void send();
       }}
       className="grid min-h-[calc(100dvh-48px)] lg:grid-cols-[minmax(0,1fr)_400px]"
     >
@@ -277,7 +277,9 @@ export function MatchForm(properties: {
                 label: 'Summary',
                 panel: (
                   <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3.5">
-                    {plan.configuration !== null ? (
+                    {isAwaited ? (
+                      <p className="text-soft">The summary returns when the tasks are known.</p>
+                    ) : plan.configuration !== null ? (
                       <PlanSummary configuration={plan.configuration} matches={plan.matches} estimate={estimate} />
                     ) : (
                       <p className="text-soft">The form has errors. The summary returns when they are corrected.</p>

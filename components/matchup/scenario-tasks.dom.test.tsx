@@ -79,6 +79,9 @@ test('tasks that cannot be read are named, and can be read again', async () => {
   server.mockImplementation(() => Promise.resolve(Response.json({ error: 'The server is stopping.' }, { status: 503 })));
   await user.click(screen.getByRole('radio', { name: /^The doors/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('The tasks of The doors could not be read.');
+  expect(screen.getByText('The summary returns when the tasks are known.')).toBeTruthy();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(server.mock.calls.some(([address]) => address === '/api/matches')).toBe(false);
   expect(startButton()).toHaveProperty('disabled', true);
   server.mockImplementation((address) => Promise.resolve(Response.json(address.endsWith('/tasks') ? tasksOf('doors') : [])));
   await user.click(screen.getByRole('button', { name: 'Read them again' }));
