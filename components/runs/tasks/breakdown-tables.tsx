@@ -13,16 +13,27 @@ import { figureColumn, shareColumn } from './task-columns.tsx';
 const mostRows = 40;
 /** The grouping in which all tasks are together. */
 const everything = 'all tasks';
+/** A first column that stays while the others scroll. */
+const fixed = 'sticky left-0 z-[1] bg-panel whitespace-nowrap group-hover:bg-raised';
 
 function columnsOf(by: string, declared: readonly FigureDeclaration[], rows: readonly BreakdownRow[]): readonly DataColumn<BreakdownRow>[] {
   const measured = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
   return [
     ...(by === everything ? [] : [{ id: 'value', title: withCapital(by), value: ({ value }: BreakdownRow) => value, isRowHead: true }]),
-    { id: 'system', title: 'System', value: ({ system }) => system, isRowHead: by === everything, className: 'whitespace-nowrap' },
+    {
+      ...{ id: 'system', title: 'System', value: ({ system }: BreakdownRow) => system, isRowHead: by === everything },
+      className: by === everything ? fixed : 'whitespace-nowrap',
+    },
     { id: 'n', title: 'Episodes', value: ({ n }) => n, align: 'right', highestFirst: true },
     shareColumn('success', 'Success'),
     shareColumn('completion', 'Matched'),
-    ...declared.filter(({ id }) => measured.has(id)).map((figure) => figureColumn<BreakdownRow>(figure)),
+    ...declared
+      .filter(({ id }) => measured.has(id))
+      .map((figure) => {
+        // The table scrolls sideways on a phone: it is the only one with the figures of whole systems.
+        const { from: _, ...column } = figureColumn<BreakdownRow>(figure);
+        return column;
+      }),
   ];
 }
 
