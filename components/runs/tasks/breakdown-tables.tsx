@@ -13,17 +13,32 @@ import { figureColumn, shareColumn } from './task-columns.tsx';
 const mostRows = 40;
 /** The grouping in which all tasks are together. */
 const everything = 'all tasks';
-/** A first column that stays while the others scroll. */
-const fixed = 'sticky left-0 z-[1] bg-panel whitespace-nowrap group-hover:bg-raised';
+/** The first column, which stays while the others scroll. */
+const head = { isRowHead: true, className: 'sticky left-0 z-[1] bg-panel whitespace-nowrap group-hover:bg-raised' } as const;
+
+/** The group of a row with its system below it; two columns in a file. */
+function groupColumn(by: string): DataColumn<BreakdownRow> {
+  const title = withCapital(by);
+  return {
+    ...head,
+    ...{ id: 'value', title, value: ({ value }) => value },
+    cell: ({ value, system }) => (
+      <>
+        {value}
+        <span className="block font-normal text-micro text-soft">{system}</span>
+      </>
+    ),
+    exported: [
+      [title, ({ value }) => value],
+      ['System', ({ system }) => system],
+    ],
+  };
+}
 
 function columnsOf(by: string, declared: readonly FigureDeclaration[], rows: readonly BreakdownRow[]): readonly DataColumn<BreakdownRow>[] {
   const measured = new Set(rows.flatMap(({ figures }) => Object.keys(figures)));
   return [
-    ...(by === everything ? [] : [{ id: 'value', title: withCapital(by), value: ({ value }: BreakdownRow) => value, isRowHead: true }]),
-    {
-      ...{ id: 'system', title: 'System', value: ({ system }: BreakdownRow) => system, isRowHead: by === everything },
-      className: by === everything ? fixed : 'whitespace-nowrap',
-    },
+    by === everything ? { ...head, id: 'system', title: 'System', value: ({ system }) => system } : groupColumn(by),
     { id: 'n', title: 'Episodes', value: ({ n }) => n, align: 'right', highestFirst: true },
     shareColumn('success', 'Success'),
     shareColumn('completion', 'Matched'),
