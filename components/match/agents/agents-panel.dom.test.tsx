@@ -157,6 +157,23 @@ test('a conversation leads from the sheet to its thread, and the graph says who 
   expect(screen.getByRole('log', { name: 'All messages between agents' })).toBeTruthy();
 });
 
+test('on a narrow page the messages of a chosen pair come into sight, once for each choice', async () => {
+  const scrolled: (string | null)[] = [];
+  vi.stubGlobal('innerWidth', 390);
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element): void {
+    scrolled.push(this.getAttribute('aria-label'));
+  };
+  try {
+    show({ more: [[said('Byte', 'Mika', 'Hello'), 70]] });
+    await userEvent.click(screen.getByText(/^Talk \d/));
+    expect(scrolled).toEqual([]);
+    await userEvent.click(within(screen.getByRole('list', { name: 'Conversations' })).getByRole('button', { name: /Byte and Mika/ }));
+    expect(scrolled).toEqual(['Conversations']);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 test('talk and action are on one timeline, above the messages and what they led to', async () => {
   show({
     more: [

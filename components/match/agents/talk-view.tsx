@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { ReportedAgent, ThreadMessage, ThreadView } from '#lib/fold/agents-view.ts';
@@ -14,6 +14,8 @@ import { TalkGraph } from './talk-graph.tsx';
 const seqOf = (message: ThreadMessage): number => message.seq;
 /** Text of 46 letters a line, under one line of names. */
 const heightOf = ({ text }: ThreadMessage): number => 33 + 20 * Math.max(1, Math.ceil(text.length / 46));
+/** Narrower pages show this panel below the scene, so that the messages of a chosen pair lie outside of what is seen. */
+const narrow = 768;
 const turns = { start: 'begins to talk', end: 'ends the conversation' } as const;
 
 function Message({ message, onSeek }: { message: ThreadMessage; onSeek: ((tick: number) => void) | null }) {
@@ -77,6 +79,11 @@ export function TalkView(properties: {
     () => thread?.messages ?? threads.flatMap((one) => one.messages).sort((one, other) => one.seq - other.seq),
     [thread, threads],
   );
+  const list = useRef<HTMLUListElement>(null);
+  const shown = thread?.key;
+  useEffect(() => {
+    if (shown !== undefined && window.innerWidth < narrow) list.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
   const draw = useCallback((message: ThreadMessage) => <Message message={message} onSeek={onSeek} />, [onSeek]);
   if (threads.length === 0) return <p className="p-4 text-muted">No agent has said anything to another one at this moment.</p>;
   const isOpen = ({ pair: [one, other] }: ThreadView): boolean =>
@@ -89,7 +96,7 @@ export function TalkView(properties: {
       <div className="shrink-0 border-line border-b px-3 py-2">
         <TalkGraph agents={agents} threads={threads} chosen={thread?.key ?? null} feed={feed} />
       </div>
-      <ul aria-label="Conversations" className="max-h-[144px] shrink-0 overflow-y-auto border-line border-b">
+      <ul ref={list} aria-label="Conversations" className="max-h-[144px] scroll-mt-14 shrink-0 overflow-y-auto border-line border-b">
         {threads.map((one) => (
           <ThreadRow key={one.key} thread={one} isOpen={isOpen(one)} isChosen={one === thread} onChoose={onChoose} />
         ))}
