@@ -1,12 +1,11 @@
 'use client';
-import { Fragment, memo, type ReactNode, type RefObject } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import type { Position } from '#lib/domain/position.ts';
 import { Bodies } from './bodies/bodies.tsx';
 import { Shadows } from './bodies/shadows.tsx';
 import type { CameraPose } from './cameras/camera-pose.ts';
 import { loadedLater } from './loaded-later.tsx';
 import { AreaRings } from './marks/area-rings.tsx';
-import { Cracks } from './marks/cracks.tsx';
 import type { TeamArea } from './marks/team-area.ts';
 import type { Surroundings } from './terrain/mesher-messages.ts';
 import { ViewPasses } from './views/view-passes.tsx';
@@ -20,6 +19,7 @@ import { Sky } from './world/sky.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
 import type { SceneView, ViewPort } from './world/view-port.ts';
 
+const Cracks = loadedLater('cracks', async () => (await import('./marks/cracks.tsx')).Cracks);
 const Trails = loadedLater('trails', async () => (await import('./marks/trails.tsx')).Trails);
 
 /** With several pictures, the page shows a picture's agent in this many pixels at the top. */
@@ -73,6 +73,9 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
     still,
   } = properties;
   const main = views[0];
+  const { world } = parts;
+  const isCracked = (): boolean => world.cracks().length > 0;
+  const hasCracks = useSyncExternalStore(world.watch, isCracked, isCracked);
   return (
     <SceneProvider parts={parts}>
       {views.map((view, index) => {
@@ -93,7 +96,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
         ) : null;
       })}
       {/* A new key for another match: objects of the previous match must not be drawn after they were freed. */}
-      <Fragment key={parts.world.id}>
+      <Fragment key={world.id}>
         <Clockwork isSmooth={isSmooth} />
         <Sky plain={isSlow} />
         <primitive object={parts.terrain.group} dispose={null} />
@@ -102,7 +105,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
         {marks}
         <Bodies />
         <Shadows />
-        <Cracks />
+        {hasCracks ? <Cracks /> : null}
         {trails ? <Trails /> : null}
       </Fragment>
       <EarlyPrograms />

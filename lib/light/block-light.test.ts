@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lightPassage } from '#lib/blocks/light-passage.ts';
 import { BlockLight, type LightColumn } from './block-light.ts';
+import { LampSearch } from './lamp-search.ts';
 
 /** States: air, stone, a torch, water, a slab that closes its lower side. */
 const [air, stone, torch, water, slab] = [0, 1, 2, 3, 4] as const;
@@ -108,7 +109,7 @@ describe('the light of lamps', () => {
     expect(blind.refresh()).toEqual([]);
   });
 
-  test('is the same after any changes as computed at once', () => {
+  test('is the same after any changes as computed at once, and as found from single cells', () => {
     let seed = 7;
     const random = (below: number): number => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -124,5 +125,16 @@ describe('the light of lamps', () => {
     for (const change of changes) whole.put(...change);
     whole.light.refresh();
     expect(blocks.all()).toEqual(whole.all());
+    const stateAt = (x: number, y: number, z: number): number =>
+      blocks.columns.get(`${x >> 4},${z >> 4}`)?.sections[y >> 4]?.[((y & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0;
+    const search = new LampSearch(passage, 8);
+    let lit = 0;
+    for (let place = 0; place < 300; place++) {
+      const [x, y, z] = [random(40) - 20, random(20), random(40) - 20];
+      const level = blocks.level(x, y, z);
+      expect(search.levelAt(x, y, z, stateAt)).toBe(level < 8 ? 0 : level);
+      if (level >= 8) lit++;
+    }
+    expect(lit).toBeGreaterThan(50);
   });
 });

@@ -13,6 +13,8 @@ interface PlacedBody {
   readonly feet: Vector;
   readonly yaw: number;
   readonly boxes: readonly BodyBox[];
+  /** The glow of lamps on it, in steps. */
+  readonly glow: number;
 }
 
 /** Draws bodies into a frame, without haze, each hidden by nearer ones. Blocks come later and hide what lies behind them. */
@@ -26,7 +28,7 @@ function axesOf(yaw: number): { readonly left: Vector; readonly ahead: Vector } 
   return { left: [ahead[2], 0, -ahead[0]], ahead };
 }
 
-function drawBody(frame: Frame, index: number, { feet, yaw, boxes }: PlacedBody, tone: Tone): void {
+function drawBody(frame: Frame, index: number, { feet, yaw, boxes, glow }: PlacedBody, tone: Tone): void {
   const { left, ahead } = axesOf(yaw);
   const { eye } = frame.view;
   const into = ([x, y, z]: Vector): Vector => [x * left[0] + z * left[2], y, x * ahead[0] + z * ahead[2]];
@@ -51,9 +53,9 @@ function drawBody(frame: Frame, index: number, { feet, yaw, boxes }: PlacedBody,
         frame.bodies[pixel] = index;
         frame.paint(
           pixel,
-          tone.lit(pixels[hit.at] ?? 0, light, 0),
-          tone.lit(pixels[hit.at + 1] ?? 0, light, 1),
-          tone.lit(pixels[hit.at + 2] ?? 0, light, 2),
+          tone.lit(pixels[hit.at] ?? 0, light, 0, glow),
+          tone.lit(pixels[hit.at + 1] ?? 0, light, 1, glow),
+          tone.lit(pixels[hit.at + 2] ?? 0, light, 2, glow),
         );
       }
     }

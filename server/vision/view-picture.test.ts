@@ -158,6 +158,20 @@ describe('a picture', () => {
     expect(look(south, [], 18_000).pixels).toEqual(walled.pixels);
   });
 
+  test('shows bodies beside a lamp in its light, and far from it in that of the night', () => {
+    const body = player([0.5, 0, 3.5]);
+    const dark = look(south, [body], 18_000);
+    world.put(1, 0, 2, 'lamp');
+    const lit = look(south, [body], 18_000);
+    const redOf = (picture: ViewPicture): number =>
+      lit.pixels.reduce((sum, _, index) => (index % 3 === 0 && index > 64 * 3 * 14 ? sum + (picture.pixels[index] ?? 0) : sum), 0);
+    expect(middle(lit)[0]).toBeGreaterThan((middle(dark)[0] ?? 0) * 1.4);
+    expect(redOf(lit)).toBeGreaterThan(redOf(dark));
+    world.put(1, 0, 2, 'air');
+    world.put(20, 0, 2, 'lamp');
+    expect(middle(look(south, [body], 18_000))).toEqual(middle(dark));
+  });
+
   test('counts the visible pixels of each kind of block', () => {
     world.put(0, 1, 5, 'red');
     const { states } = look();

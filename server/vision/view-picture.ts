@@ -51,7 +51,7 @@ export function drawView({ viewpoint, world, bodies, time }: View, assets: ViewA
   const itemFaces = (item: string) => assets.items.facesOf(item);
   drawBodies(
     frame,
-    bodies.map((body) => ({ ...body, boxes: boxesOf(body, itemFaces) })),
+    bodies.map((body) => ({ ...body, boxes: boxesOf(body, itemFaces), glow: glowOn(body, cells) })),
     tone,
   );
   const states = new Map<number, number>();
@@ -71,6 +71,11 @@ export function drawView({ viewpoint, world, bodies, time }: View, assets: ViewA
   }
   drawNamePlates(frame, bodies, seen);
   return { ...size, pixels: frame.bytes(), crossHair: crossHairOf(frame, ray, seen), states, bodies: seen };
+}
+
+/** The glow of lamps on a body: that of the cell half a block above its feet. */
+function glowOn({ feet: [x, y, z] }: ViewBody, cells: Cells): number {
+  return cells.glow(Math.floor(x), Math.floor(y + 0.5), Math.floor(z));
 }
 
 function endsAtBody(frame: Frame, pixel: number, end: RayEnd, ray: BlockRay): boolean {

@@ -4,16 +4,17 @@ import { daylight, fogUniforms } from '../terrain/fog.ts';
 
 const is = (limb: CreatureLimb): string => `part == ${creatureLimbs.indexOf(limb)}`;
 
-/** Per creature: `gait` is step, wings, turn and pitch of the head; `mood` is hurt, shade and which coat it wears. */
+/** Per creature: `gait` is step, wings, turn and pitch of the head; `mood` is hurt, shade, which coat it wears, and the glow of lamps. */
 const vertexShader = `
 in vec4 paint;
 in vec3 pivot;
 in float limb;
 in vec4 gait;
-in vec3 mood;
+in vec4 mood;
 out vec3 picture;
 out float light;
 out float hurt;
+out float glow;
 out vec3 grainPlace;
 out vec3 world;
 mat3 pitched(float angle) {
@@ -43,6 +44,7 @@ void main() {
   light = 0.74 + 0.26 * facing.y + 0.07 * facing.x + 0.05 * facing.z;
   picture = paint.rgb * mood.y;
   hurt = mood.x;
+  glow = mood.w;
   grainPlace = position * 16.0 - normal * 0.5;
   world = at.xyz;
   gl_Position = projectionMatrix * (viewMatrix * at);
@@ -57,6 +59,7 @@ uniform float fogTo;
 in vec3 picture;
 in float light;
 in float hurt;
+in float glow;
 in highp vec3 grainPlace;
 in highp vec3 world;
 out vec4 colour;
@@ -69,6 +72,7 @@ float grain() {
 }
 void main() {
   vec3 lit = daylit(picture * grain(), min(1.0, light));
+  lit *= max(vec3(1.0), vec3(1.0, 0.86, 0.66) * (0.36 + glow * 0.016) / sunlight);
   lit = mix(lit, vec3(0.9, 0.12, 0.1), hurt * 0.55);
   float fog = smoothstep(fogFrom, fogTo, distance(world.xz, cameraPosition.xz));
   colour = vec4(mix(lit, fogColour, fog), 1.0);

@@ -16,6 +16,7 @@ test('the shaders of the scene have the light of pictures that the server draws'
   expect(shader('bodies/player-material.ts')).toContain(ofBodies);
   expect(shader('terrain/fog.ts')).toContain(`mix(vec3(${shadeTint.join(', ')}), vec3(1.0), light) * light`);
   expect({ from: fogUniforms.fogFrom.value, to: fogUniforms.fogTo.value }).toEqual(haze);
-  expect(shader('terrain/terrain-material.ts')).toContain(`vec3(1.0, ${lampTint[1]}, ${lampTint[2]}) * (${glowBase} + glow * ${glowStep})`);
+  for (const file of ['terrain/terrain-material.ts', 'bodies/creature-material.ts'])
+    expect(shader(file)).toContain(`vec3(1.0, ${lampTint[1]}, ${lampTint[2]}) * (${glowBase} + glow * ${glowStep})`);
   expect(shader('world/sky.tsx')).toContain(`smoothstep(${skyRange.from}, ${skyRange.to}, up)`);
 });

@@ -42,7 +42,13 @@ export type FromMesher =
   | ColumnFaces
   | { readonly type: 'surroundings'; readonly surroundings: Surroundings | null }
   /** The block table is loaded: layers of the ten crack stages, and the look-ups by state that the page needs. */
-  | { readonly type: 'started'; readonly cracks: readonly number[]; readonly solid: Uint8Array; readonly covers: Int16Array }
+  | {
+      readonly type: 'started';
+      readonly cracks: readonly number[];
+      readonly solid: Uint8Array;
+      readonly covers: Int16Array;
+      readonly passage: Uint16Array;
+    }
   | { readonly type: 'counted'; readonly columns: number }
   | BlockFaces
   | { readonly type: 'failed'; readonly reason: string };

@@ -65,7 +65,7 @@ async function start(blocks: string): Promise<void> {
   const meshes = meshTable(table);
   mesher = new Mesher(meshes);
   const cracks = Array.from({ length: 10 }, (_, stage) => table.named[`crack${stage}`] ?? 0);
-  send({ type: 'started', cracks, solid: meshes.solid, covers: meshes.covers });
+  send({ type: 'started', cracks, solid: meshes.solid, covers: meshes.covers, passage: meshes.passage });
   const held = waiting;
   waiting = [];
   for (const message of held) handle(message);

@@ -50,6 +50,8 @@ export class TerrainWorld {
   private readonly blocks = new ColumnStore(new Uint8Array(0));
   private solid: Uint8Array = new Uint8Array(0);
   private covers: Int16Array = new Int16Array(0);
+  /** By state: how it treats the light of lamps; empty until the block table is loaded. */
+  passage: Uint16Array = new Uint16Array(0);
   private readonly layers = layerTexture();
   /** The materials exist from the start, so that the graphics card prepares them while pictures and blocks load. */
   readonly materials: TerrainMaterials = terrainMaterials(this.layers);
@@ -169,7 +171,8 @@ export class TerrainWorld {
     for (const material of Object.values(this.materials)) material.dispose();
   }
 
-  private stateAt(x: number, y: number, z: number): number {
+  /** The block that a point lies in; air where nothing is known. */
+  stateAt(x: number, y: number, z: number): number {
     return this.blocks.stateAt(Math.floor(x), Math.floor(y), Math.floor(z));
   }
 
@@ -201,6 +204,7 @@ export class TerrainWorld {
         this.cracks = message.cracks;
         this.solid = message.solid;
         this.covers = message.covers;
+        this.passage = message.passage;
         break;
       case 'counted':
         this.columns = message.columns;

@@ -1,12 +1,15 @@
 'use client';
 import { useFrame, useThree } from '@react-three/fiber';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { GLSL3, type Mesh, ShaderMaterial, Vector3 } from 'three';
+import { Color, GLSL3, Mesh, ShaderMaterial, Vector3 } from 'three';
 import { horizonColour } from '#lib/daylight.ts';
+import { glowBase, glowStep, lampTint } from '#lib/light/lamp-glow.ts';
 import { ticksPerDay, timeOfDay } from '#lib/playback/time-of-day.ts';
 import { skyLook } from '#lib/sky-look.ts';
+import { BodyGlow } from '../bodies/body-glow.ts';
 import { fogUniforms, plainColour } from '../terrain/fog.ts';
 import { useDisposal, useScene } from './scene-context.tsx';
+import type { SceneWorld } from './scene-world.ts';
 import { cloudFunctions, cloudSpeed, paintedClouds, skyVertexShader } from './sky-shader.ts';
 
 /** Gradient from the horizon up, red on the sun's side at dusk and dawn, stars, and square sun and moon; without PLAIN also clouds. */
@@ -69,12 +72,46 @@ function sunAt(time: number, target: Vector3): void {
   target.set(-Math.sin(angle), Math.cos(angle), 0);
 }
 
+/** Gives each player the light of the lamps around it, where that is brighter than the light of the day. */
+class PlayerLights {
+  private readonly glow: BodyGlow;
+  private readonly own = new Map<ShaderMaterial, Color>();
+
+  constructor(glow: BodyGlow) {
+    this.glow = glow;
+  }
+
+  show(world: SceneWorld): void {
+    const { r, g, b } = fogUniforms.sunlight.value;
+    for (const body of world.players()) {
+      const mesh = world.roots.get(body.entity)?.children.find((part) => part instanceof Mesh);
+      if (!(mesh instanceof Mesh) || !(mesh.material instanceof ShaderMaterial)) continue;
+      const { material } = mesh;
+      const light = this.own.get(material) ?? new Color();
+      const lamp = glowBase + glowStep * this.glow.of(body, world.tick);
+      light.setRGB(Math.max(r, lamp * lampTint[0]), Math.max(g, lamp * lampTint[1]), Math.max(b, lamp * lampTint[2]));
+      if (this.own.has(material)) continue;
+      this.own.set(material, light);
+      material.uniforms.sunlight = { value: light };
+      material.addEventListener('dispose', () => this.own.delete(material));
+    }
+  }
+
+  /** Players have the light of the day alone, as before. */
+  dispose(): void {
+    for (const material of this.own.keys()) material.uniforms.sunlight = fogUniforms.sunlight;
+    this.own.clear();
+  }
+}
+
 /**
  * The sky and the light of the time of day, at the shown tick. It takes the place of the noon sky, and gives the colours of mist and light that
  * all scenes of a page share their values only while it draws, because another scene may show another time.
  */
 export function RunningDay({ sky, plain }: { sky: RefObject<Mesh | null>; plain: boolean }) {
-  const { world } = useScene();
+  const { world, terrain } = useScene();
+  const players = useMemo(() => new PlayerLights(new BodyGlow(terrain)), [terrain]);
+  useDisposal(players);
   const invalidate = useThree((state) => state.invalidate);
   const uniforms = useMemo(
     () => ({
@@ -113,6 +150,7 @@ export function RunningDay({ sky, plain }: { sky: RefObject<Mesh | null>; plain:
     const { horizon, zenith, light, glow, stars } = skyLook(time);
     fogUniforms.fogColour.value.setRGB(horizon[0] / 255, horizon[1] / 255, horizon[2] / 255);
     fogUniforms.sunlight.value.setRGB(...light);
+    players.show(world);
     uniforms.zenith.value.setRGB(zenith[0] / 255, zenith[1] / 255, zenith[2] / 255);
     uniforms.glow.value = glow;
     uniforms.stars.value = stars;
