@@ -1,4 +1,5 @@
 import type { Body } from './body.ts';
+import { eyeHeight } from './hand-reach.ts';
 import { Vec3, type Vector } from './library/mineflayer.ts';
 import { digByHand } from './work-by-hand.ts';
 
@@ -7,6 +8,9 @@ const material = 'dirt';
 /** Longest jump, and longest fall of one level, in ticks. */
 const jumpTicks = 14;
 const fallTicks = 20;
+/** Fall in blocks after which a body has sunk, and distance to the middle of a hole at which it lets go. */
+const sunk = 0.5;
+const nearMiddle = 0.1;
 /** Jumps for one level before the body gives up. */
 const jumps = 3;
 
@@ -24,6 +28,7 @@ export async function lower(body: Body, levels: number, isOwn = false): Promise<
   for (let level = 0; level < levels; level++) {
     const below = belowFeet(body);
     const name = body.blockAt(below)?.name;
+    const before = body.bot.entity.position.y;
     if (name !== material && !(isOwn && name === overgrown)) return level;
     try {
       await digByHand(body, below);
@@ -32,8 +37,28 @@ export async function lower(body: Body, levels: number, isOwn = false): Promise<
       return level;
     }
     for (let tick = 0; tick < fallTicks && (tick < 2 || !body.bot.entity.onGround); tick++) await body.ticks(1);
+    if (body.bot.entity.position.y > before - sunk && !(await slipInto(body, below))) return level;
   }
   return levels;
+}
+
+/** Moves a body whose edge rests on a block beside a hole to the middle of the hole. False if it does not fall. */
+async function slipInto(body: Body, hole: Vector): Promise<boolean> {
+  const { bot } = body;
+  const start = bot.entity.position.y;
+  const middle = hole.offset(0.5, 1, 0.5);
+  try {
+    for (let tick = 0; tick < fallTicks && bot.entity.position.y > start - sunk; tick++) {
+      const { x, z } = bot.entity.position;
+      await body.until(bot.lookAt(new Vec3(middle.x, bot.entity.position.y + eyeHeight, middle.z), true));
+      bot.setControlState('forward', Math.hypot(middle.x - x, middle.z - z) > nearMiddle);
+      await body.ticks(1);
+    }
+  } finally {
+    bot.clearControlStates();
+  }
+  for (let tick = 0; tick < fallTicks && !bot.entity.onGround; tick++) await body.ticks(1);
+  return bot.entity.position.y <= start - sunk;
 }
 
 function belowFeet({ bot }: Body): Vector {

@@ -87,11 +87,11 @@ test('buildBlocks returns 0 for a material that the body does not carry, and ref
   await expect(stage.run(seat.primitives.buildBlocks([block('cheese', 3, -60, 0)]))).rejects.toThrow('no block named "cheese"');
 });
 
-/** The walls and the roof of a house around the body, 7 blocks each way and three high. */
+/** The walls and the roof of a house around the body, 5 blocks each way and three high. */
 function shell(material: string) {
-  const across = Array.from({ length: 49 }, (_, index) => [(index % 7) - 3, Math.floor(index / 7) - 3] as const);
+  const across = Array.from({ length: 25 }, (_, index) => [(index % 5) - 2, Math.floor(index / 5) - 2] as const);
   return across.flatMap(([x, z]) => {
-    const levels = Math.abs(x) === 3 || Math.abs(z) === 3 ? [-60, -59, -58, -57] : [-57];
+    const levels = Math.abs(x) === 2 || Math.abs(z) === 2 ? [-60, -59, -58, -57] : [-57];
     return levels.map((y) => block(material, x, y, z));
   });
 }
@@ -103,23 +103,23 @@ test('buildBlocks gets out of a house without a door and closes its wall again f
   await stage.arena.ticks(3);
   const blocks = [...walls, block('stone', 9, -60, 0)];
   await expect(stage.run(seat.primitives.buildBlocks(blocks))).resolves.toBe(blocks.length);
-  expect(Math.max(Math.abs(seat.position.x), Math.abs(seat.position.z))).toBeGreaterThan(3);
+  expect(Math.max(Math.abs(seat.position.x), Math.abs(seat.position.z))).toBeGreaterThan(2);
 });
 
 test('buildBlocks leaves a room before it closes its walls', async () => {
-  const walls = shell('stone');
+  const walls = shell('stone').filter(({ position }) => position.y < -57);
   const seat = await builder({ dirt: 32, stone: walls.length });
   await expect(stage.run(seat.primitives.buildBlocks(walls))).resolves.toBe(walls.length);
-  expect(Math.max(Math.abs(seat.position.x), Math.abs(seat.position.z))).toBeGreaterThan(3);
+  expect(Math.max(Math.abs(seat.position.x), Math.abs(seat.position.z))).toBeGreaterThan(2);
   expect(carries('stone')).toBe(0);
 });
 
 test('buildBlocks leaves its stairs for the next call if it is to keep them', async () => {
-  const seat = await builder({ dirt: 32, stone: 49 });
+  const seat = await builder({ dirt: 32, stone: 9 });
   for (let x = -12; x <= -4; x++) for (let z = -4; z <= 4; z++) for (let y = -60; y < -55; y++) stage.put('oak_planks', x, y, z);
   await stage.arena.ticks(3);
-  const roof = Array.from({ length: 49 }, (_, index) => block('stone', (index % 7) - 11, -55, Math.floor(index / 7) - 3));
-  await expect(stage.run(seat.primitives.buildBlocks(roof, false, true))).resolves.toBe(49);
+  const roof = Array.from({ length: 9 }, (_, index) => block('stone', (index % 3) - 9, -55, Math.floor(index / 3) - 1));
+  await expect(stage.run(seat.primitives.buildBlocks(roof, false, true))).resolves.toBe(9);
   const around = Array.from({ length: 21 * 21 * 5 }, (_, index) => [
     (index % 21) - 18,
     -60 + Math.floor(index / 441),

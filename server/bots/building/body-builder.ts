@@ -51,8 +51,9 @@ export interface BuildingWork {
 
 /**
  * Builds some blocks with one body: from the ground up, each from the cheapest place that it can walk or climb to, on pillars and stairs of dirt
- * that it takes away again. `air` means that a cell must be empty. Where no block has a neighbour, it puts scaffolds of dirt if it may. It digs
- * nothing but what it was asked for, its own dirt, what is wrong in a requested cell, and a way out where it is walled in.
+ * that it takes away again or keeps for its next work. `air` means that a cell must be empty. Where no block has a neighbour, it puts scaffolds of
+ * dirt if it may. It closes walls from outside as far as it can. It digs nothing but what it was asked for, its own dirt, what is wrong in a
+ * requested cell, and a way out where it is shut in.
  */
 export class BodyBuilder {
   private readonly body: Body;
@@ -202,8 +203,9 @@ export class BodyBuilder {
     const missing = jobs.filter(({ kind }) => kind === 'place');
     if (missing.length === 0 || !this.carries(filler)) return null;
     const { post, world } = this.post;
-    const job = stepTowards(missing, post, exits.openPlaces(missing), world, filler, allows);
-    if (job !== null && (this.tries.get(cellKey(job.at)) ?? 0) >= mostTries) return null;
+    // A stair goes around cells in which no block could be laid.
+    const holds = (at: Position): boolean => world.holds(at) && (this.tries.get(cellKey(at)) ?? 0) < mostTries;
+    const job = stepTowards(missing, post, exits.openPlaces(missing), { ...world, holds }, filler, allows);
     const stand = job && standFor(job, post, exits.places, world, exits.keeps);
     return job && stand && { job, stand };
   }
