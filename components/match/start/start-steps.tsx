@@ -10,13 +10,12 @@ import { rosterName } from '#lib/domain/roster.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { StepName } from '#lib/fold/episode-view.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
-import { formatAgo, formatDuration, formatTimeOfDay } from '#lib/format.ts';
+import { formatDuration } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { awaitedAddress } from '../cards/outside-words.ts';
 import { useStepTimes } from './use-step-times.ts';
 
 /** Only matches of programs that connect need it. */
-const AwaitedTeam = dynamic(() => import('./awaited-team.tsx').then((module) => module.AwaitedTeam), { ssr: false });
+const AwaitedTeams = dynamic(() => import('./awaited-teams.tsx').then((module) => module.AwaitedTeams), { ssr: false });
 
 /** Only matches with people need it. */
 const AwaitedPeople = dynamic(() => import('./awaited-people.tsx').then((module) => module.AwaitedPeople), { ssr: false });
@@ -61,10 +60,6 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
   });
   const isAwaited = remotes.length > 0;
   const isLobby = useInLobby(match);
-  const awaited = remotes.flatMap(({ team, standing, isCalled }) => {
-    const address = awaitedAddress(standing);
-    return address === null ? [] : [{ team, address, isCalled, lost: standing.state === 'lost' ? standing.detail : null }];
-  });
   const { taken, current } = useStepTimes(seen);
   const reached = Math.max(-1, ...seen.map((step) => steps.findIndex((known) => known.step === step.step)));
   const next = waiting ? undefined : steps[reached + 1];
@@ -122,15 +117,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
             );
           })}
         </ol>
-        {awaited.map((standing) => (
-          <AwaitedTeam key={standing.team} match={match.id} {...standing} />
-        ))}
-        {isAwaited && awaited.length === 0 ? <p className="mt-2 text-data text-muted">{remotes[0]?.standing.detail}</p> : null}
-        {isAwaited && match.startedAt !== null ? (
-          <p className="mt-2 text-data text-muted">
-            The match was started at {formatTimeOfDay(match.startedAt)}, {formatAgo(match.startedAt, Date.now())}.
-          </p>
-        ) : null}
+        {isAwaited ? <AwaitedTeams match={match} remotes={remotes} /> : null}
         {waiting ? (
           <Link href="/matches?state=playing" prefetch={false} className="mt-2 inline-block rounded-sm text-soft underline hover:text-text">
             Running matches
