@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { type ApiAgent, ApiStage } from './api-stage.ts';
 
 let stage: ApiStage;
@@ -82,4 +83,37 @@ test('lays a beam of dirt over a gap, stands on its end, and removes it', async 
   expect(feet()).toEqual([-16, -60, -20]);
   expect(await ryn.call('removeDirtBeam', beam)).toMatchObject({ status: true, data: { removed: 4 } });
   for (let x = -19; x <= -16; x++) expect(stage.nameAt(x, -61, -20)).toBe('air');
+});
+
+/** Walls of stone, four high, around a row of two cells; the northern neighbour of the eastern cell is free from the second level up. */
+function chamber(x: number, z: number): void {
+  for (let y = -60; y < -56; y++)
+    for (let dx = -1; dx <= 2; dx++)
+      for (let dz = -1; dz <= 1; dz++) if (dz !== 0 || dx < 0 || dx > 1) stage.put('stone', x + dx, y, z + dz);
+}
+
+test('climbs out past the edge of a ladder, also from beside the middle of its cell', async () => {
+  ryn.reset(20, 40);
+  chamber(20, 40);
+  for (let y = -60; y < -56; y++) stage.arena.server.world.set(21, y, 40, stateOf('ladder', { facing: 'south' }));
+  stage.command('tp Ryn 20.4577 -60 40.4524');
+  await stage.arena.ticks(5);
+  expect(await ryn.call('navigateTo', { x: 20, y: -56, z: 41 })).toMatchObject({ status: true });
+});
+
+test('a body that does not move on a way that seems to be there learns it soon', async () => {
+  ryn.reset(20, 50);
+  chamber(20, 50);
+  stage.put('air', 22, -60, 50);
+  stage.put('air', 22, -59, 50);
+  // The leaf of the open door closes the passage, though doors that are open count as ways.
+  for (const half of ['lower', 'upper'])
+    stage.arena.server.world.set(22, half === 'lower' ? -60 : -59, 50, stateOf('oak_door', { half, facing: 'north', open: 'true' }));
+  stage.command('tp Ryn 20.5 -60 50.5');
+  ryn.give('oak_planks', 1);
+  await stage.arena.ticks(5);
+  const from = stage.arena.server.tick;
+  const { status, message } = await ryn.call('placeBlock', { item_name: 'oak_planks', x: 27, y: -60, z: 50 });
+  expect({ status, message }).toMatchObject({ status: false, message: expect.stringContaining('The body is stuck') });
+  expect(stage.arena.server.tick - from).toBeLessThan(400);
 });

@@ -5,7 +5,7 @@ import { type Goal, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeAsTurned } from '../library/place-as-turned.ts';
 import { type PlaceFacing, placingWays } from '../placing-ways.ts';
 import { type PlacingWay, placeGoal } from '../walking/place-goal.ts';
-import { WalkFailed } from '../walking/walker.ts';
+import { WalkFailed, WalkStuck } from '../walking/walker.ts';
 import { CallRefused } from './api-call.ts';
 import { moveToMiddle } from './centring.ts';
 import { words } from './game-names.ts';
@@ -53,7 +53,7 @@ export async function placeInReach(body: Body, target: Target): Promise<void> {
   const ways = facing === null ? sides.map((side) => ({ side, look: null })) : placingWays(body, cell, item, facing);
   if (ways.length === 0) throw new CallRefused(`${item} cannot face ${facing} at ${words(cell)} with the blocks that are next to it.`);
   const stands = [...ways.map((way) => ({ stand: way, way })), ...turnedWays(ways)];
-  let refusal = `No way leads to within ${reach} blocks of ${words(cell)}: it is too high, or blocks are in the way.`;
+  let refusal = outOfReach(cell);
   for (let round = 0; round < rounds; round++) {
     for (const { stand, way } of stands) {
       if (!(await walkIntoReach(body, cell, placeGoal(body, cell, stand, reach)))) continue;
@@ -70,6 +70,10 @@ export async function placeInReach(body: Body, target: Target): Promise<void> {
     await body.ticks(patience);
   }
   throw new CallRefused(refusal);
+}
+
+function outOfReach(cell: Vector): string {
+  return `No way leads to within ${reach} blocks of ${words(cell)}: it is too high, or blocks are in the way.`;
 }
 
 /** The name of another body in a cell; null if there is none. */
@@ -98,12 +102,13 @@ function turnedWays(ways: readonly PlacingWay[]): { stand: PlacingWay; way: Plac
   return ways.filter(({ look }) => look !== null).map((way) => ({ stand: { side: way.side, look: null }, way }));
 }
 
-/** Whether the body could walk to where it reaches the cell. */
+/** Whether the body could walk to where it reaches the cell. Throws CallRefused if it is stuck: no other way to place helps then. */
 async function walkIntoReach(body: Body, cell: Vector, goal: Goal): Promise<boolean> {
   if (!hasStand(body, cell, goal)) return false;
   try {
     await body.walker.to(goal, { limit: walkLimit });
   } catch (error) {
+    if (error instanceof WalkStuck) throw new CallRefused(`${outOfReach(cell)} The body is stuck where it is.`);
     if (!(error instanceof WalkFailed)) throw error;
     await body.ticks(1);
     return false;

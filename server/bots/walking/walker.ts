@@ -6,13 +6,19 @@ import type { Body } from '../body.ts';
 import { type Bot, blockUpdateEvent, type Goal, goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { closedWays, isClosedWay } from './closed-ways.ts';
 import { climbDown } from './ladder-descent.ts';
+import { enterLaddersInTheMiddle, type PathStep } from './ladder-entry.ts';
 import { StuckWatch } from './stuck-watch.ts';
 
 /** How a walk ended; a failed walk throws WalkFailed instead. */
 export type WalkEnd = 'arrived' | 'target-gone' | 'target-dug';
 
 export class WalkFailed extends Error {
-  override readonly name = 'WalkFailed';
+  override readonly name: string = 'WalkFailed';
+}
+
+/** The pathfinder knows a way, but the body does not move along it. */
+export class WalkStuck extends WalkFailed {
+  override readonly name = 'WalkStuck';
 }
 
 interface WalkOptions {
@@ -26,12 +32,15 @@ interface WalkOptions {
 
 interface PathUpdate {
   readonly status: 'noPath' | 'timeout' | 'partial' | 'success';
-  readonly path: readonly unknown[];
+  readonly path: readonly PathStep[];
 }
 
 /** Distance in blocks from which a gate or door is opened, and the longest walk to it in milliseconds. */
 const openingReach = 3;
 const openingLimit = 15_000;
+/** How often a gentle body may get stuck around one place in one walk, and how far apart in blocks two places count as one. */
+const mostStuck = 2;
+const samePlace = 1;
 
 /** Walks a body by the pathfinder. A stuck body recovers by a step aside, never by teleporting. */
 export class Walker {
@@ -43,7 +52,7 @@ export class Walker {
 
   /**
    * Walks until it reaches `goal`. A gentle body without a way climbs down a ladder or opens a gate or door first. Throws WalkFailed if there is no path, or if
-   * finding or walking it exceeds the limit.
+   * finding or walking it exceeds the limit, and for a gentle body WalkStuck if it gets stuck twice around one place.
    */
   async to(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
     try {
@@ -79,12 +88,18 @@ export class Walker {
   }
 
   private async walk(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
-    const deadline = this.body.clock.now() + options.limit;
+    const { body } = this;
+    const deadline = body.clock.now() + options.limit;
+    const stuckAt: Vector[] = [];
     for (;;) {
-      const left = deadline - this.body.clock.now();
+      const left = deadline - body.clock.now();
       if (left <= 0) throw new WalkFailed(`The walk took longer than ${options.limit / 1000} s.`);
       const end = await this.attempt(goal, left, options);
       if (end !== 'stuck') return end;
+      const here = body.bot.entity.position.clone();
+      stuckAt.push(here);
+      if (body.gentle && stuckAt.filter((other) => other.distanceTo(here) < samePlace).length >= mostStuck)
+        throw new WalkStuck('There is no way to get there: the body is stuck where it is.');
       await this.stepAside();
     }
   }
@@ -157,6 +172,7 @@ export class Walker {
     const ended = new Promise<WalkEnd | 'stuck'>((resolve, reject) => {
       const reached = (): void => resolve('arrived');
       const updated = (update: PathUpdate): void => {
+        if (this.body.gentle) enterLaddersInTheMiddle(update.path, bot.entity.position, (cell) => this.ladderFacing(cell));
         if (update.status === 'noPath') reject(new WalkFailed('There is no way to get there.'));
         else if (update.status === 'timeout') reject(new WalkFailed('No way was found within the search budget.'));
         // On ground lower than a full block (farmland, slabs) the library searches from the block below and never reports arrival.
@@ -211,6 +227,12 @@ export class Walker {
       await this.body.ticks(1);
     }
     bot.clearControlStates();
+  }
+
+  /** The side that the ladder in a cell faces; null if there is none. */
+  private ladderFacing(cell: Vector): string | null {
+    const block = this.body.blockAt(cell);
+    return block?.name === 'ladder' ? String(block.getProperties().facing) : null;
   }
 
   private isFree(cell: Vector): boolean {

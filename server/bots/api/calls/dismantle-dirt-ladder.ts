@@ -2,7 +2,7 @@ import { answerTicks } from '../../answer-ticks.ts';
 import type { Body } from '../../body.ts';
 import { collect } from '../../collect.ts';
 import { goals, Vec3, type Vector } from '../../library/mineflayer.ts';
-import { WalkFailed } from '../../walking/walker.ts';
+import { WalkFailed, WalkStuck } from '../../walking/walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { levels, standingLadder, topCoordinates } from '../dirt-ladder.ts';
 import { gained, words } from '../game-names.ts';
@@ -24,25 +24,27 @@ export const dismantleDirtLadder = defineApiCall({
     const { base, height } = standingLadder(body, top);
     const got = gained(body);
     const cells = levels(base, height).toReversed();
-    if (await climb(body, top)) for (const cell of cells) await digBelow(body, cell);
+    const isUp = await climb(body, top);
+    if (isUp) for (const cell of cells) await digBelow(body, cell);
     await collect(
       body,
       cells.flatMap((cell) => dirtAt(body, cell) ?? []),
     );
     await pickUpAround(body, base, pickUpRadius);
     const left = cells.filter((cell) => dirtAt(body, cell) !== null);
-    if (left.length > 0) return failed(`Could not remove ${left.length} of ${height} levels: ${left.map(words).join(', ')}.`);
+    const reason = isUp ? '' : ' There is no way to its top.';
+    if (left.length > 0) return failed(`Could not remove ${left.length} of ${height} levels: ${left.map(words).join(', ')}.${reason}`);
     return done(`Removed the dirt ladder of ${height} levels at ${words(base)} and got ${got()}.`, { height });
   },
 });
 
-/** Gets on top of the column. False if no way leads there. */
+/** Gets on top of the column. False if no way leads there. Throws WalkStuck for a body that does not get away from where it is. */
 async function climb(body: Body, top: Vector): Promise<boolean> {
   try {
     await body.walker.to(new goals.GoalBlock(top.x, top.y + 1, top.z), { limit: walkLimit });
     return true;
   } catch (error) {
-    if (!(error instanceof WalkFailed)) throw error;
+    if (!(error instanceof WalkFailed) || error instanceof WalkStuck) throw error;
     await body.ticks(1);
     return false;
   }

@@ -31,3 +31,23 @@ test('one late walk, or a refusal for another reason, breaks no wall', () => {
   expect(wayOut(known, inside, [late, failed('placeBlock', 'There is no stone in the inventory.')])).toBeNull();
   expect(wayOut(known, inside, [closed, { ...closed, status: true, message: 'Placed stone at (6, -56, 3).' }])).toBeNull();
 });
+
+test('a wall that needs a tool which the agent lacks stays, also while its next walks find no way; blocks that nobody wants go first', () => {
+  const all = (block: string, isRight: boolean, at: readonly [number, number][]): SeenPlace[] =>
+    at.flatMap(([x, z]) => [-60, -59].map((y) => ({ at: { x, y, z }, block, state: {}, isRight })));
+  const around = [
+    ...all('stone', true, [
+      [1, 0],
+      [-1, 0],
+    ]),
+    ...all('oak_planks', true, [[0, 1]]),
+    ...all('dirt', false, [[0, -2]]),
+  ];
+  const at = (places: readonly SeenPlace[]) =>
+    new KnownWorld(taskData([site]), { places: [...places], containers: [], members: [inside], standing: 0, environment: '' });
+  const mine = (z: number) => ({ tool: 'MineBlock', arguments: { x: 0, y: -60, z } });
+  expect(wayOut(at(around), inside, [closed, closed])).toEqual(mine(-2));
+  const hard = failed('MineBlock', 'I need another tool to mine stone.');
+  const wanted = around.filter(({ block }) => block !== 'dirt');
+  expect(wayOut(at(wanted), inside, [closed, closed, hard])).toEqual(mine(1));
+});

@@ -20,7 +20,7 @@ export function answerAct(facts: ActFacts): string {
   const past = [...before, ...history];
   const ladder = member === null ? null : dismantling(member, past);
   if (ladder !== null && callsLeft <= 1) return called(ladder, 'The dirt ladder must not stay, and this is the last call.');
-  const out = member === null || open.length === 0 ? null : wayOut(known, member, history);
+  const out = member === null || open.length === 0 ? null : wayOut(known, member, past);
   if (out !== null) return called(out, 'There is no way out of here.');
   if (member !== null)
     for (const goal of open) {
