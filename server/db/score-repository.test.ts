@@ -165,6 +165,24 @@ describe('scores', () => {
   });
 });
 
+it('episodes of tasks name the template of their task where the family has templates', () => {
+  const input = { name: 'r', scenario: 'gated', team: ['gated'], tasks: ['b02-1', 'b02-3', 'villager-55'], clock: { kind: 'fast' } };
+  const run = new RunRepository(database).create(planRun(input, catalogue), 'server');
+  const queue = new MatchQueue(database, 'server');
+  for (let claimed = queue.claim({ owner: 'a/1' }); claimed !== null; claimed = queue.claim({ owner: 'a/1' })) {
+    const outcome = { kind: 'task', completion: 1, success: true, ended: 'complete' } as const;
+    const result = { ...resultOf(0, 0, 0), score: { team: 100 }, series: { team: [0, 100] }, stats: { team: {} }, outcome };
+    queue.store(claimed.lease, { result, checkpoints: { team: null }, nextSeq: 3 });
+    queue.complete(claimed.lease);
+  }
+  const scores = new ScoreRepository(database).tasksOfRun(run);
+  expect(scores.map(({ task, template }) => [task, template])).toEqual([
+    ['b02-1', 'b02'],
+    ['b02-3', 'b02'],
+    ['villager-55', undefined],
+  ]);
+});
+
 describe('lists of matches', () => {
   it('are cut to a cell, paged and counted', () => {
     const run = playedRun();
