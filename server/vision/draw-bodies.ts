@@ -62,22 +62,26 @@ function drawBody(frame: Frame, index: number, { feet, yaw, boxes, glow }: Place
   }
 }
 
-/** The pixels that a body can cover. */
+/** The pixels that a body can cover: none behind the eye, and perhaps all beside it. */
 function areaOf(frame: Frame, feet: Vector, boxes: readonly BodyBox[], left: Vector, ahead: Vector) {
   const { width, height } = frame;
   const area = { left: width, right: 0, top: height, bottom: 0 };
+  let behind = 0;
   for (const { low, high } of boxes) {
     for (let corner = 0; corner < 8; corner++) {
       const [x, y, z] = [corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1], corner & 4 ? high[2] : low[2]];
       const at = frame.project([feet[0] + left[0] * x + ahead[0] * z, feet[1] + y, feet[2] + left[2] * x + ahead[2] * z]);
-      if (at === null) return { left: 0, right: width, top: 0, bottom: height };
+      if (at === null) {
+        behind++;
+        continue;
+      }
       area.left = Math.max(0, Math.min(area.left, Math.floor(at.x)));
       area.right = Math.min(width, Math.max(area.right, Math.ceil(at.x)));
       area.top = Math.max(0, Math.min(area.top, Math.floor(at.y)));
       area.bottom = Math.min(height, Math.max(area.bottom, Math.ceil(at.y)));
     }
   }
-  return area;
+  return behind === 0 || behind === boxes.length * 8 ? area : { left: 0, right: width, top: 0, bottom: height };
 }
 
 /** Faces of `boxFaces` by axis, at the low and at the high side. */

@@ -158,6 +158,11 @@ describe('a picture', () => {
     expect(look(south, [], 18_000).pixels).toEqual(walled.pixels);
   });
 
+  test('shows nothing of bodies behind the eye, and part of one beside it', () => {
+    expect(look(south, [player([0.5, 0, -4.5])])).toEqual({ ...look(), bodies: [0] });
+    expect(look(south, [player([1.1, 0, 0.6])]).bodies[0]).toBeGreaterThan(0);
+  });
+
   test('shows bodies beside a lamp in its light, and far from it in that of the night', () => {
     const body = player([0.5, 0, 3.5]);
     const dark = look(south, [body], 18_000);
