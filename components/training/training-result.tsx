@@ -106,7 +106,7 @@ export function TrainingResult(properties: {
           <b className="text-text">{formatCount(train, 'example')}</b> for training from {formatCount(tasks.train, 'task')},{' '}
           <b className="text-text">{formatNumber(test)}</b> for tests from {formatCount(tasks.test, 'other task')}. Each example is one
           model call: its prompt and its answer.
-          {test === 0 && train > 0 && card.options.testShare > 0 ? ' With few tasks, none may fall into the part for tests.' : ''}
+          {test === 0 && train > 0 && card.options.testShare > 0 ? emptyTests(tasks.train) : ''}
         </p>
         {train + test > 0 ? null : (
           <p role="note" className="border-gold border-l-2 pl-3 text-data text-soft">
@@ -136,4 +136,9 @@ export function TrainingResult(properties: {
       )}
     </>
   );
+}
+
+/** Why no example is for tests, although a share of the tasks is: each part gets one of two or more tasks. */
+function emptyTests(trainTasks: number): string {
+  return trainTasks === 1 ? ' The examples of one task stay together.' : ' The filters leave no example of the tasks for tests.';
 }
