@@ -194,6 +194,12 @@ test('an agent that walked over the source of a team-mate says what it picked up
   expect(remeasure(events)).toEqual(result.figures);
 });
 
+test('what is left of an agent’s own work is no news: a task that each can do alone has no message', async () => {
+  const { result, events } = await play('a05-1', {});
+  expect(result.outcome).toMatchObject({ success: true });
+  expect(coordinationOf(events).board).toEqual([]);
+});
+
 test('VillagerAgent with the gate divides the task by its planner, and asks on the board for what lacks', async () => {
   const options = { sharedState: false, decomposeWhen: 'agent-free', gate: {} };
   const { result, events } = await playPlanned({

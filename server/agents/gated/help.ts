@@ -54,8 +54,10 @@ export class Help {
     const { layer } = this;
     if (!layer.obeys || !usesBoard(layer.options.variant)) return;
     const { agent } = layer.seat;
-    // What others hand over to each other is a find.
-    const carried = Object.entries(layer.seat.inventory()).filter(([item]) => !layer.finds.isAbout(item));
+    // What others hand over to each other is a find, and what is left of its own work is no surprise.
+    const carried = Object.entries(layer.seat.inventory()).filter(
+      ([item]) => !layer.finds.isAbout(item) && !layer.knowledge.hasWorkedWith(item),
+    );
     const stray = this.strays.take(Object.fromEntries(carried), layer.knowledge.listed(agent), () => layer.site.done());
     if (stray === undefined) return;
     const { to: target, item, count } = stray;

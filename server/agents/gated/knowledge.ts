@@ -17,6 +17,7 @@ export class Knowledge {
   private sources: readonly Source[];
   private stations: Assignment['stations'];
   private readonly near: number;
+  private readonly worked = new Set<string>();
   /** Inventories that team-mates reported; used only where private states and messages are merged. */
   readonly told = new Map<string, Items>();
 
@@ -69,6 +70,16 @@ export class Knowledge {
   /** The surplus of an agent that the public board lists. */
   listed(agent: string): Items {
     return this.stock.of(agent);
+  }
+
+  /** Notes that it gets or makes an item itself, so that what it has of it and of its ingredients is no surprise. */
+  worksWith(item: string): void {
+    for (const one of [item, ...this.ingredients(item)]) this.worked.add(one);
+  }
+
+  /** Whether it got or made an item itself, or used it for that. */
+  hasWorkedWith(item: string): boolean {
+    return this.worked.has(item);
   }
 
   /** Names of what an item is made of. */

@@ -47,6 +47,7 @@ export class LocalSolver {
     const { hands, knowledge, tell, completed } = this.ports;
     for (const part of steps) {
       const before = hands.count(part.item);
+      knowledge.worksWith(part.item);
       const { ok, text } = await this.take(part);
       const step = `${part.kind.replace('-', ' ')} ${part.count} ${part.item}`;
       tell({ name: 'local-step', data: { issue: issue.key, step, ok, text } });
