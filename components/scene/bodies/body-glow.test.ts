@@ -1,3 +1,4 @@
+import { Color, NoColorSpace } from 'three';
 import { expect, test } from 'vitest';
 import { lightPassage } from '#lib/blocks/light-passage.ts';
 import { glowSteps } from '#lib/light/lamp-glow.ts';
@@ -36,5 +37,8 @@ test('a body glows beside a lamp, is looked at again when it moves or time has p
   expect(glow.of(body, 40)).toBe(0);
   body.pose.x = 49.5;
   expect(glow.of(body, 41)).toBeGreaterThan(near);
+  const light = new Color();
+  glow.light(body, 41, light);
+  expect(light.getHex(NoColorSpace)).toBe(0xffffff);
   expect(new BodyGlow({ passage: new Uint16Array(0), stateAt }).of(body, 41)).toBe(0);
 });

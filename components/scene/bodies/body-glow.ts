@@ -1,5 +1,7 @@
-import { dimmestLevel, glowOfLevel } from '#lib/light/lamp-glow.ts';
+import type { Color } from 'three';
+import { dimmestLevel, glowBase, glowOfLevel, glowStep, lampTint } from '#lib/light/lamp-glow.ts';
 import { LampSearch } from '#lib/light/lamp-search.ts';
+import { fogUniforms } from '../terrain/fog.ts';
 import type { TerrainWorld } from '../terrain/terrain-world.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 
@@ -35,5 +37,12 @@ export class BodyGlow {
     const glow = glowOfLevel[level] ?? 0;
     this.known.set(body, { cell, tick, glow });
     return glow;
+  }
+
+  /** Sets a colour to the light on a body: that of the day, or of its lamps where that is brighter. */
+  light(body: SceneBody, tick: number, light: Color): void {
+    const { r, g, b } = fogUniforms.sunlight.value;
+    const lamp = glowBase + glowStep * this.of(body, tick);
+    light.setRGB(Math.max(r, lamp * lampTint[0]), Math.max(g, lamp * lampTint[1]), Math.max(b, lamp * lampTint[2]));
   }
 }

@@ -1,12 +1,13 @@
 'use client';
 import { useFrame } from '@react-three/fiber';
 import { memo, useMemo, useRef } from 'react';
-import { type Group, Matrix4, Quaternion, Vector3 } from 'three';
+import { Color, type Group, Matrix4, Quaternion, Vector3 } from 'three';
 import { limbs, modelScale } from '#lib/bodies/player-figure.ts';
 import { paintSkin } from '#lib/bodies/skin.ts';
 import type { SceneBody } from '../world/scene-body.ts';
 import { useDisposal, useScene } from '../world/scene-context.tsx';
 import type { ViewPort } from '../world/view-port.ts';
+import { BodyGlow } from './body-glow.ts';
 import { ItemLook } from './item-look.tsx';
 import { playerGeometry } from './player-geometry.ts';
 import { playerMaterial } from './player-material.ts';
@@ -27,13 +28,15 @@ function armMatrices(): Matrix4[] {
 
 /** The hand of the player in a first-person picture, with the held item. Visible only in that picture. */
 export const Hand = memo(function Hand({ body, port }: { body: SceneBody; port: ViewPort }) {
-  const { world } = useScene();
+  const { world, terrain } = useScene();
+  const lamps = useMemo(() => new BodyGlow(terrain), [terrain]);
   const { label, team, item } = body.looks;
   const root = useRef<Group>(null);
   const geometry = useMemo(playerGeometry, []);
   const material = useMemo(() => {
     const made = playerMaterial(paintSkin(label ?? '', team));
     made.uniforms.limbs.value = armMatrices();
+    made.uniforms.sunlight = { value: new Color(1, 1, 1) };
     return made;
   }, [label, team]);
   const stride = useRef(0);
@@ -43,6 +46,7 @@ export const Hand = memo(function Hand({ body, port }: { body: SceneBody; port: 
   useDisposal(material);
   useFrame(() => {
     if (!root.current) return;
+    if (world.daylight !== null) lamps.light(body, world.tick, material.uniforms.sunlight.value);
     const { camera } = port;
     const { swungAt } = body.shown;
     stride.current += body.pose.speed * Math.max(0, world.tick - lastTick.current) * 2.6;

@@ -3,7 +3,6 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Color, GLSL3, Mesh, ShaderMaterial, Vector3 } from 'three';
 import { horizonColour } from '#lib/daylight.ts';
-import { glowBase, glowStep, lampTint } from '#lib/light/lamp-glow.ts';
 import { ticksPerDay, timeOfDay } from '#lib/playback/time-of-day.ts';
 import { skyLook } from '#lib/sky-look.ts';
 import { BodyGlow } from '../bodies/body-glow.ts';
@@ -82,14 +81,12 @@ class PlayerLights {
   }
 
   show(world: SceneWorld): void {
-    const { r, g, b } = fogUniforms.sunlight.value;
     for (const body of world.players()) {
       const mesh = world.roots.get(body.entity)?.children.find((part) => part instanceof Mesh);
       if (!(mesh instanceof Mesh) || !(mesh.material instanceof ShaderMaterial)) continue;
       const { material } = mesh;
       const light = this.own.get(material) ?? new Color();
-      const lamp = glowBase + glowStep * this.glow.of(body, world.tick);
-      light.setRGB(Math.max(r, lamp * lampTint[0]), Math.max(g, lamp * lampTint[1]), Math.max(b, lamp * lampTint[2]));
+      this.glow.light(body, world.tick, light);
       if (this.own.has(material)) continue;
       this.own.set(material, light);
       material.uniforms.sunlight = { value: light };
