@@ -32,7 +32,7 @@ test('one late walk, or a refusal for another reason, breaks no wall', () => {
   expect(wayOut(known, inside, [closed, { ...closed, status: true, message: 'Placed stone at (6, -56, 3).' }])).toBeNull();
 });
 
-test('a wall that needs a tool which the agent lacks stays, also while its next walks find no way; blocks that nobody wants go first', () => {
+test('a wall that needs a tool which the agent lacks stays, also while its next walks find no way; blocks without use go first', () => {
   const all = (block: string, isRight: boolean, at: readonly [number, number][]): SeenPlace[] =>
     at.flatMap(([x, z]) => [-60, -59].map((y) => ({ at: { x, y, z }, block, state: {}, isRight })));
   const around = [
