@@ -117,3 +117,22 @@ test('a body that does not move on a way that seems to be there learns it soon',
   expect({ status, message }).toMatchObject({ status: false, message: expect.stringContaining('The body is stuck') });
   expect(stage.arena.server.tick - from).toBeLessThan(400);
 });
+
+test('a way that jumps from the top of a ladder, where a body has no ground, is given up for another one', async () => {
+  ryn.reset(40, 40);
+  // The short ladder is near a roof that only a jump would reach from there; the long one leads onto it.
+  for (let y = -60; y < -56; y++) {
+    stage.put('dirt', 39, y, 40);
+    stage.arena.server.world.set(40, y, 40, stateOf('ladder', { facing: 'east' }));
+    stage.put('stone', 50, y, 37);
+    stage.arena.server.world.set(51, y, 37, stateOf('ladder', { facing: 'east' }));
+  }
+  for (let y = -56; y < -54; y++) stage.put('stone', 39, y, 40);
+  for (let x = 38; x <= 49; x++) for (let z = 36; z <= 38; z++) stage.put('stone', x, -56, z);
+  stage.put('stone', 50, -57, 37);
+  stage.command('tp Ryn 41.5 -60 40.5');
+  await stage.arena.ticks(5);
+  const from = stage.arena.server.tick;
+  expect(await ryn.call('navigateTo', { x: 40, y: -55, z: 38 })).toMatchObject({ status: true });
+  expect(stage.arena.server.tick - from).toBeLessThan(600);
+});
