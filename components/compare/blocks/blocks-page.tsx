@@ -247,7 +247,11 @@ export function BlocksPage({ a, b, choices }: { a: ComparedSide | null; b: Compa
           key={episodes.map(({ match, letter }) => `${letter} ${match}`).join(' ')}
           episodes={episodes}
           Study={Study}
-          picture={task === undefined ? null : <TaskPicture scenario={scenario} task={task} alt="The finished task" />}
+          picture={
+            task === undefined ? null : (
+              <TaskPicture scenario={scenario} task={task} alt="The finished task" className="will-change-transform" />
+            )
+          }
         />
       ) : isOpening ? (
         <p className="grid h-40 place-items-center text-muted">Opening the recordings…</p>

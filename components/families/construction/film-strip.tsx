@@ -54,8 +54,9 @@ export function FilmStrip(properties: {
               frame === shown ? 'border-gold' : 'border-line',
             )}
           >
+            {/* A layer of its own: the browser would draw thousands of shapes again whenever something beside them changes. */}
             {/* biome-ignore lint/performance/noImgElement: a drawn vector picture needs no optimiser */}
-            <img src={frame.picture} alt="" className="aspect-video w-full object-cover" />
+            <img src={frame.picture} alt="" className="aspect-video w-full object-cover will-change-transform" />
             <span className="flex justify-between px-1 tabular-nums max-xl:justify-center">
               <span className="text-muted max-xl:hidden">{formatTicks(frame.tick)}</span>
               <b className="font-semibold">{share}</b>
