@@ -163,3 +163,11 @@ test('buildBlocks puts a door across the way through its wall', async () => {
   await expect(stage.run(seat.primitives.buildBlocks([block('oak_door', -3, -60, 0)]))).resolves.toBe(1);
   expect(stage.arena.server.world.blockAt(-3, -60, 0).properties.facing).toMatch(/^(east|west)$/);
 });
+
+test('buildBlocks digs dirt of a stair away where the upper half of a door belongs', async () => {
+  const seat = await builder({ oak_door: 1 });
+  house();
+  stage.put('dirt', -3, -59, 0);
+  await stage.arena.ticks(3);
+  await expect(stage.run(seat.primitives.buildBlocks([block('oak_door', -3, -60, 0), block('oak_door', -3, -59, 0)]))).resolves.toBe(2);
+});

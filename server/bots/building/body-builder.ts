@@ -286,7 +286,12 @@ export class BodyBuilder {
     // Another body may have placed it meanwhile.
     const asked = this.blocks.find((block) => cellKey(block.at) === key);
     if (isRight(asked ?? { name, at, facing }, this.sight)) return true;
-    if (this.sight.block(at) !== null) await digByHand(this.body, at);
+    // The upper half of a door needs its cell too, in which a stair may have been.
+    const cells = name.endsWith('_door') ? [at, { ...at, y: at.y + 1 }] : [at];
+    for (const cell of cells) {
+      const there = this.sight.nameAt(cell);
+      if (there !== null && (cell === at || there === filler || there === overgrown)) await digByHand(this.body, cell);
+    }
     await placeByHand(this.body, { name, at, facing });
     if (asked !== undefined) this.placed++;
     else this.sight.toClear.set(key, { ...at });
