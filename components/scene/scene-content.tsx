@@ -7,6 +7,7 @@ import type { CameraPose } from './cameras/camera-pose.ts';
 import { loadedLater } from './loaded-later.tsx';
 import { AreaRings } from './marks/area-rings.tsx';
 import type { TeamArea } from './marks/team-area.ts';
+import { Sky } from './sky/sky.tsx';
 import type { Surroundings } from './terrain/mesher-messages.ts';
 import { ViewPasses } from './views/view-passes.tsx';
 import { ViewRig } from './views/view-rig.tsx';
@@ -15,7 +16,6 @@ import { EarlyPrograms } from './world/early-programs.tsx';
 import { FarGround } from './world/far-ground.tsx';
 import { Probe } from './world/probe.tsx';
 import { type SceneParts, SceneProvider } from './world/scene-context.tsx';
-import { Sky } from './world/sky.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
 import type { SceneView, ViewPort } from './world/view-port.ts';
 

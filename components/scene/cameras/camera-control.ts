@@ -18,9 +18,6 @@ export interface CameraScene {
   readonly isAbrupt: boolean;
 }
 
-/** Distance in blocks from the camera at which the picture starts. */
-export const usualNear = 0.08;
-
 /** One way of moving the camera. Angles in radians, distances in blocks. */
 export interface CameraControl {
   /** Called every frame; `seconds` since the last. */

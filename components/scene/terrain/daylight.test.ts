@@ -18,5 +18,5 @@ test('the shaders of the scene have the light of pictures that the server draws'
   expect({ from: fogUniforms.fogFrom.value, to: fogUniforms.fogTo.value }).toEqual(haze);
   for (const file of ['terrain/terrain-material.ts', 'bodies/creature-material.ts'])
     expect(shader(file)).toContain(`vec3(1.0, ${lampTint[1]}, ${lampTint[2]}) * (${glowBase} + glow * ${glowStep})`);
-  expect(shader('world/sky.tsx')).toContain(`smoothstep(${skyRange.from}, ${skyRange.to}, up)`);
+  expect(shader('sky/sky.tsx')).toContain(`smoothstep(${skyRange.from}, ${skyRange.to}, up)`);
 });

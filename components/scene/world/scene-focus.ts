@@ -1,6 +1,6 @@
 import { type PerspectiveCamera, Vector3 } from 'three';
 import type { Position } from '#lib/domain/position.ts';
-import { clearNear } from '../cameras/clear-near.ts';
+import { clearNear } from './clear-near.ts';
 
 /** What the cameras `orbit` and `top` look at: a point, and half the size of what should fit into the picture, in blocks. */
 export interface SceneFocus {

@@ -21,7 +21,10 @@ export interface ViewPort {
   readonly tags: Map<number, HTMLElement>;
 }
 
+/** Distance in blocks from the camera at which the picture starts. */
+export const usualNear = 0.08;
+
 /** A picture without a camera yet. */
 export function viewPort(id: string): ViewPort {
-  return { id, camera: new PerspectiveCamera(60, 1, 0.08, 700), frame: null, eyes: null, own: null, tags: new Map() };
+  return { id, camera: new PerspectiveCamera(60, 1, usualNear, 700), frame: null, eyes: null, own: null, tags: new Map() };
 }

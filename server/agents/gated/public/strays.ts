@@ -9,7 +9,7 @@ interface Stray {
 
 /**
  * Items that a body picked up on its way and that only a team-mate's part needs, such as those of a source that the team-mate knows. The
- * team-mate finds its source empty and the board lists nobody who could help, so the carrier says on the board what it has to spare.
+ * team-mate finds its source empty and the board lists no helper, so the carrier says on the board what it has to spare.
  */
 export class Strays {
   /** The requirements of others by block, for blocks that the own part has nowhere. */

@@ -1,8 +1,8 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import { focusOn } from '../world/scene-focus.ts';
-import { usualNear } from './camera-control.ts';
-import { OrbitControl } from './orbit-control.ts';
+import { OrbitControl } from '../cameras/orbit-control.ts';
+import { focusOn } from './scene-focus.ts';
+import { usualNear } from './view-port.ts';
 
 const blocks = [
   { x: -2, y: -60, z: -2 },

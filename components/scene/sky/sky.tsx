@@ -5,7 +5,7 @@ import { BufferAttribute, BufferGeometry, GLSL3, type Mesh, ShaderMaterial } fro
 import { zenithColour } from '#lib/daylight.ts';
 import { loadedLater } from '../loaded-later.tsx';
 import { fogUniforms, plainColour } from '../terrain/fog.ts';
-import { useDisposal, useScene } from './scene-context.tsx';
+import { useDisposal, useScene } from '../world/scene-context.tsx';
 import { cloudFunctions, cloudSpeed, paintedClouds, skyVertexShader } from './sky-shader.ts';
 
 /** Gradient from the horizon up, a square sun, and square clouds on a plane high above; with PLAIN the gradient alone. */

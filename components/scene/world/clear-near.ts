@@ -1,5 +1,5 @@
 import { type PerspectiveCamera, Vector3 } from 'three';
-import { usualNear } from './camera-control.ts';
+import { usualNear } from './view-port.ts';
 
 /** Share of the distance to a building that may always be left out of the picture. */
 const clearShare = 0.3;

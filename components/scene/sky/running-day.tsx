@@ -7,8 +7,8 @@ import { ticksPerDay, timeOfDay } from '#lib/playback/time-of-day.ts';
 import { skyLook } from '#lib/sky-look.ts';
 import { BodyGlow } from '../bodies/body-glow.ts';
 import { fogUniforms, plainColour } from '../terrain/fog.ts';
-import { useDisposal, useScene } from './scene-context.tsx';
-import type { SceneWorld } from './scene-world.ts';
+import { useDisposal, useScene } from '../world/scene-context.tsx';
+import type { SceneWorld } from '../world/scene-world.ts';
 import { cloudFunctions, cloudSpeed, paintedClouds, skyVertexShader } from './sky-shader.ts';
 
 /** Gradient from the horizon up, red on the sun's side at dusk and dawn, stars, and square sun and moon; without PLAIN also clouds. */
