@@ -137,7 +137,7 @@ describe('the match page', () => {
       const response = await route.fetch();
       const body = await response.text();
       // The scene, and the panel over it.
-      if (/cannot draw in 3D|Play again with the same seed/.test(body)) await promise;
+      if (/in vec4 lightPush|Play again with the same seed/.test(body)) await promise;
       await route.fulfill({ response, body });
     });
     await page.goto(`${dashboard.address}/matches/${finished}`, { waitUntil: 'commit' });

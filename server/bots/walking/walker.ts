@@ -39,7 +39,7 @@ interface PathUpdate {
 const openingReach = 3;
 const openingLimit = 15_000;
 /** How often a gentle body may get stuck around one place in one walk, and how far apart in blocks two places count as one. */
-const mostStuck = 2;
+const mostStuck = 3;
 const samePlace = 1;
 
 /** Walks a body by the pathfinder. A stuck body recovers by a step aside, never by teleporting. */
@@ -52,7 +52,7 @@ export class Walker {
 
   /**
    * Walks until it reaches `goal`. A gentle body without a way climbs down a ladder or opens a gate or door first. Throws WalkFailed if there is no path, or if
-   * finding or walking it exceeds the limit, and for a gentle body WalkStuck if it gets stuck twice around one place.
+   * finding or walking it exceeds the limit, and for a gentle body WalkStuck if it gets stuck three times around one place.
    */
   async to(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
     try {
