@@ -10,7 +10,7 @@ import type { Benchmark } from './benchmark.ts';
 const program = join(import.meta.dirname, '../../server/cli.ts');
 const pairs = ['bread-golden-apple', 'golden-apple-rabbit-stew', 'bread-cake', 'baked-potato-golden-apple', 'baked-potato-cake'];
 /** How long a process plays before it is killed: each time another time, so that kills meet other moments. */
-const killAfterMs = (round: number): number => 9000 + ((round * 3571) % 11_000);
+const killAfterMs = (round: number): number => 4000 + ((round * 3571) % 5000);
 
 /** Two runs: pairs of dishes with two to five agents, then crafting tasks that are made from their ids. */
 function documentOf(matches: number, parallel: number): string {
@@ -57,8 +57,9 @@ function hashesIn(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Plays tasks of two families in parallel, kills the whole process group several times with no warning, and continues. Throws if a match is
- * missing or was played twice, or if a sample that is played alone ends with another hash, which would be a leak between worlds.
+ * Plays tasks of two families in parallel, kills the whole process group several times with no warning, and continues. Throws if the run ends
+ * before the last kill, if a match is missing or was played twice, or if a sample that is played alone ends with another hash, which would be
+ * a leak between worlds.
  */
 export async function killedRunBenchmarks(matches: number, kills: number): Promise<Benchmark[]> {
   const folder = mkdtempSync(join(tmpdir(), 'arena-killed-'));
@@ -66,11 +67,11 @@ export async function killedRunBenchmarks(matches: number, kills: number): Promi
     const file = join(folder, 'killed.yaml');
     writeFileSync(file, documentOf(matches, 4));
     const data = join(folder, 'data');
-    let done = 0;
-    let isOver = false;
-    for (let round = 0; round < kills && !isOver; round++, done++)
-      isOver = await play(data, file, round === 0 ? [] : ['--resume'], killAfterMs(round));
-    if (!isOver) await play(data, file, ['--resume'], null);
+    for (let round = 0; round < kills; round++) {
+      const isOver = await play(data, file, round === 0 ? [] : ['--resume'], killAfterMs(round));
+      if (isOver) throw new Error(`The run ended after ${round} of ${kills} kills: more tasks are needed.`);
+    }
+    await play(data, file, ['--resume'], null);
     const hashes = hashesIn(data);
     if (hashes.size !== matches) throw new Error(`${hashes.size} of ${matches} matches are finished.`);
     const alone = join(folder, 'alone.yaml');
@@ -80,7 +81,7 @@ export async function killedRunBenchmarks(matches: number, kills: number): Promi
     const other = sample.filter(([key, hash]) => hashes.get(key) !== hash).map(([key]) => key);
     if (other.length > 0) throw new Error(`Played alone, these end with another hash: ${other.join(', ')}`);
     return [
-      { name: `kills of a run of ${matches} tasks`, value: done, unit: 'kills' },
+      { name: `kills of a run of ${matches} tasks`, value: kills, unit: 'kills' },
       { name: 'its tasks, each finished once', value: hashes.size, unit: 'matches' },
       { name: 'of them with the same hash when played alone', value: sample.length, unit: 'matches' },
     ];
