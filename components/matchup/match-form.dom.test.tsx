@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
-import { MatchForm } from './match-form.tsx';
+import { showFormInTests } from './form-in-tests.tsx';
 
 /** Longest wait for something that comes, on a busy machine. */
 const patienceMs = 30_000;
@@ -24,28 +23,14 @@ const agents = ['passive', 'slimy', 'person'].map((id) => ({
 }));
 const start = runConfigurationSchema.parse({ name: 'passive against slimy', scenario: 'mushroom-war', red: 'passive', blue: 'slimy' });
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', server);
-  server.mockImplementation((_address, init) => Promise.resolve(Response.json(init?.method === 'POST' ? { match: 'm1', run: 'r1' } : [])));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MatchForm
-        scenarios={[]}
-        tasks={{ scenario: 'mushroom-war', tasks: [] }}
-        agents={agents}
-        presets={[]}
-        start={start}
-        parallel={2}
-        slowness={[]}
-      />
-    </QueryClientProvider>,
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
+showFormInTests(
+  server,
+  () =>
+    server.mockImplementation((_address, init) =>
+      Promise.resolve(Response.json(init?.method === 'POST' ? { match: 'm1', run: 'r1' } : [])),
+    ),
+  { agents, start },
+);
 
 test('a single pairing starts as a match, and its page opens', async () => {
   const user = userEvent.setup();

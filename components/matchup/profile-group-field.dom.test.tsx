@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
-import { MatchForm } from './match-form.tsx';
+import { showFormInTests } from './form-in-tests.tsx';
 
 /** Longest wait for something that comes, on a busy machine. */
 const patience = { timeout: 30_000 };
@@ -21,28 +20,11 @@ const agents = [
 ] as const;
 const start = runConfigurationSchema.parse({ name: 'passive against passive', scenario: 'mushroom-war', red: 'passive', blue: 'passive' });
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', server);
-  server.mockImplementation((_address, init) => Promise.resolve(Response.json(init?.method === 'POST' ? { match: 'm1' } : [])));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MatchForm
-        scenarios={[]}
-        tasks={{ scenario: 'mushroom-war', tasks: [] }}
-        agents={agents}
-        presets={[]}
-        start={start}
-        parallel={2}
-        slowness={[]}
-      />
-    </QueryClientProvider>,
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
+showFormInTests(
+  server,
+  () => server.mockImplementation((_address, init) => Promise.resolve(Response.json(init?.method === 'POST' ? { match: 'm1' } : []))),
+  { agents, start },
+);
 
 const profile = (name: string, content: unknown): File => new File([JSON.stringify(content)], `${name}.json`, { type: 'application/json' });
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText(/^Profiles of MINDcraft/), files);

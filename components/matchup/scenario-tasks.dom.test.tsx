@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
 import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
-import { MatchForm } from './match-form.tsx';
+import { showFormInTests } from './form-in-tests.tsx';
 
 /** Longest wait for something that comes, on a busy machine. */
 const patienceMs = 30_000;
@@ -27,27 +26,9 @@ const asked = (): string[] => server.mock.calls.map(([address]) => String(addres
 const chosenTasks = (): unknown => Reflect.get(screen.getByLabelText(/^Chosen tasks/), 'value');
 const startButton = (): HTMLElement => screen.getByRole('button', { name: /^Start/ });
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', server);
-  server.mockImplementation(() => Promise.resolve(Response.json([])));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MatchForm
-        scenarios={scenarios}
-        tasks={{ scenario: 'walls', tasks: tasksOf('walls') }}
-        agents={agents}
-        presets={[]}
-        start={start}
-        parallel={2}
-        slowness={[]}
-      />
-    </QueryClientProvider>,
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
+showFormInTests(server, () => server.mockImplementation(() => Promise.resolve(Response.json([]))), {
+  ...{ agents, start, scenarios },
+  tasks: { scenario: 'walls', tasks: tasksOf('walls') },
 });
 
 test('the tasks of another scenario are read when it is chosen, and its first one is chosen then', async () => {

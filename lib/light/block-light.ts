@@ -36,9 +36,10 @@ interface Part {
 }
 
 /**
- * The light of luminous blocks in a world of columns, 0 to 15, by the rule of the game: one level less per step, or as much as the block on the
- * way takes, and none through closed sides. Only levels from `dimmest` on count; the others are dark. No light gets farther than into the next column, so a change costs the columns around it. Columns
- * beside each other have the same floor and height; light stops before those that are not known.
+ * The light of luminous blocks in a world of columns, 0 to 15, by the rule of the game: one level less per step, or as much as the block on
+ * the way takes, and none through closed sides. Only levels from `dimmest` on count; the others are dark. No light gets farther than into the
+ * next column, so a change costs the columns around it. Columns beside each other have the same floor and height; light stops before those
+ * that are not known.
  */
 export class BlockLight {
   private readonly passage: Uint16Array;
