@@ -47,14 +47,16 @@ export default defineConfig({
           exclude: ['components/**/*.dom.test.tsx'],
         },
       },
-      // Components that are used as users do, in a page without a browser: each file has a page of its own.
+      // Components that are used as users do, in a page without a browser. Packages are loaded once in a process; each file has modules of the
+      // project of its own, and begins with an empty page.
       {
         test: {
           ...shared,
           name: 'unit-dom',
           environment: 'happy-dom',
+          isolate: false,
           include: ['components/**/*.dom.test.tsx'],
-          setupFiles: 'tests/dom-patience.ts',
+          setupFiles: 'tests/dom-page.ts',
         },
       },
       {
