@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import { machineSource, meteredFile } from './child/machine-code.ts';
+import { meteredModule } from './child/metered-module.ts';
 
 /** The code of a sandbox process, as files. */
 export interface ChildCode {
@@ -32,7 +34,10 @@ function inCopy(name: string, text: string): [string, string] {
 /** The path of a folder with the code as JavaScript, which is named by its contents. @throws if it cannot be written. */
 function javaScriptCopy(): string {
   const files = names().map((name): [string, string] => [name, readFileSync(join(sources, name), 'utf8')]);
-  const hash = createHash('sha256').update(JSON.stringify([process.version, files]));
+  const machine = machineSource();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([process.version, files]))
+    .update(machine);
   const folder = join(cache, hash.digest('hex').slice(0, 24));
   if (existsSync(folder)) return folder;
   // Other processes may do the same now: the first one gives the folder its name.
@@ -43,6 +48,7 @@ function javaScriptCopy(): string {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, script);
   }
+  writeFileSync(join(draft, 'child', meteredFile), meteredModule(machine));
   try {
     renameSync(draft, folder);
   } catch (error) {
@@ -55,8 +61,8 @@ function javaScriptCopy(): string {
 let copy: string | null = null;
 
 /**
- * The code that sandbox processes run: a copy in JavaScript, which Node loads in about half the time of the sources. If the folder of
- * packages cannot be written, there is no copy, and the sources run instead, with the same effect.
+ * The code that sandbox processes run: a copy in JavaScript with the metered machine, which starts in about half the time of the sources.
+ * If the folder of packages cannot be written, there is no copy, and the sources run instead, with the same effect.
  */
 export function childCode(): ChildCode {
   try {

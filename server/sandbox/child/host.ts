@@ -22,17 +22,18 @@ function processor(): number {
   return Math.round((user + system) / 1000);
 }
 
-let spare = await VirtualMachine.create(ask);
-let machine = spare;
+let machine = await VirtualMachine.create(ask);
+/** Whether the machine has had a program. */
+let used = false;
 channel.write({ type: 'ready', processor: processor() });
 for (;;) {
   const message = channel.read();
   switch (message.type) {
     case 'load': {
-      machine = spare;
+      if (used) machine = await VirtualMachine.create(ask);
+      used = true;
       const { code, watch, main, seed, primitives, now, work } = message;
       channel.write({ type: 'turn', ...machine.load(code, main, { watch, seed, primitives }, { now, work }), processor: processor() });
-      spare = await VirtualMachine.create(ask);
       break;
     }
     case 'resume': {

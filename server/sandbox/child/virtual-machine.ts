@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import base from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
@@ -11,7 +9,7 @@ import {
 import { limits } from '../limits.ts';
 import type { FromSandbox, Thrown, ToSandbox } from '../wire.ts';
 import { guestModules } from './guest-modules.ts';
-import { meteredModule } from './metered-module.ts';
+import { machineCode } from './machine-code.ts';
 import { StepMeter } from './step-meter.ts';
 import { WorkBudget } from './work-budget.ts';
 
@@ -36,9 +34,7 @@ const nullThrown = '"message":"It threw null"';
 /** If a machine fails with at least this fraction of its memory in use, the error is out-of-memory. */
 const full = 0.9;
 
-const wasm = new WebAssembly.Module(
-  meteredModule(readFileSync(fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')))),
-);
+const wasm = new WebAssembly.Module(machineCode());
 const modules = guestModules();
 
 /**
