@@ -1,8 +1,11 @@
+import '#server/minecraft/late-libraries.ts';
 import type { Duplex } from 'node:stream';
+import mineflayer from 'mineflayer';
+import pathfinderPackage from 'mineflayer-pathfinder';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
-import { type Bot, createMineflayerBot, gameVersion, pathfinder, Vec3 } from './library/mineflayer.ts';
+import { type Bot, gameVersion, Vec3 } from './library/mineflayer.ts';
 import { speedUpFraming } from './library/quick-framing.ts';
 import { speedUpMovements } from './library/quick-movements.ts';
 import { installSearchBudget } from './library/search-budget.ts';
@@ -28,7 +31,7 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   installSearchBudget();
   installGameDataCache();
   const { clock, connection } = options;
-  const bot = createMineflayerBot({
+  const bot = mineflayer.createBot({
     username: options.name,
     auth: 'offline',
     version: gameVersion,
@@ -50,7 +53,7 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   bot.setMaxListeners(0);
   bot._client.setMaxListeners(0);
   speedUpFraming(bot);
-  bot.loadPlugin(pathfinder);
+  bot.loadPlugin(pathfinderPackage.pathfinder);
   bot.on('login', () => speedUpMovements(bot, speedUpBlockLookups(bot)));
   bot.once('login', () => keepWindowsInOrder(bot));
   try {

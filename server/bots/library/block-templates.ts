@@ -1,6 +1,7 @@
 import '#server/minecraft/late-libraries.ts';
+import { createRequire } from 'node:module';
+import type blockLoader from 'prismarine-block';
 import type { Block } from 'prismarine-block';
-import blockLoader from 'prismarine-block';
 import { type Bot, Vec3, type Vector, worldHeights } from './mineflayer.ts';
 
 interface Section {
@@ -59,7 +60,9 @@ function templateOf(bot: Bot, state: number): Block {
   const known = templates[state];
   if (known) return known;
   if (!makeBlock) {
-    const BlockClass = blockLoader(bot.registry);
+    // It is loaded on first use: commands that only list scenarios never look at a block.
+    const loader: typeof blockLoader = createRequire(import.meta.url)('prismarine-block');
+    const BlockClass = loader(bot.registry);
     makeBlock = (id) => BlockClass.fromStateId(id, 0);
   }
   const made = makeBlock(state);

@@ -1,12 +1,10 @@
-import '#server/minecraft/late-libraries.ts';
+import { createRequire } from 'node:module';
 import type { Bot, Furnace } from 'mineflayer';
-import mineflayer from 'mineflayer';
-import pathfinderPackage from 'mineflayer-pathfinder';
+import type pathfinderPackage from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
 
-/** The libraries are CommonJS; only this file reads their names from the default import. */
-export const createMineflayerBot = mineflayer.createBot;
-export const { pathfinder, goals } = pathfinderPackage;
+/** The goals alone: the pathfinder and the bot load ten times as much code, which only a process with a bot needs. */
+export const goals: typeof pathfinderPackage.goals = createRequire(import.meta.url)('mineflayer-pathfinder/lib/goals');
 export { Vec3 };
 export type Vector = Vec3;
 export type Goal = InstanceType<typeof goals.Goal>;

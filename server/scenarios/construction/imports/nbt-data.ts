@@ -1,6 +1,7 @@
 import '#server/minecraft/late-libraries.ts';
+import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import nbt from 'prismarine-nbt';
+import type nbtPackage from 'prismarine-nbt';
 import { unreadable } from './building.ts';
 import { checkNbt } from './nbt-check.ts';
 
@@ -13,6 +14,8 @@ export function nbtData(file: Buffer): unknown {
     const isCompressed = file[0] === 0x1f && file[1] === 0x8b;
     const bytes = isCompressed ? gunzipSync(file, { maxOutputLength: mostBytes }) : file;
     checkNbt(bytes);
+    // It is loaded on first use, because it compiles its definitions then.
+    const nbt: typeof nbtPackage = createRequire(import.meta.url)('prismarine-nbt');
     return nbt.simplify(nbt.parseUncompressed(bytes, 'big'));
   } catch (error) {
     if (error instanceof RangeError && /output length|Cannot create a Buffer larger/.test(error.message))
