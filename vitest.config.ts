@@ -4,12 +4,18 @@ import { LongestFirst } from './tests/longest-first.ts';
 /** Files that measure the memory of their whole process. Each runs in a separate process. */
 const alone = ['tests/conformance/relay.test.ts'];
 
+/** Modules are loaded by Node, as in the product, and not by Vite. */
+const native = { viteModuleRunner: false, nodeLoader: false } as const;
+
 /** Files about the page of a match. They have a dashboard and a browser of their own, so that they run beside the other pages' files. */
 const matchPages = ['blocks', 'content-policy', 'match', 'match-page', 'minds', 'no-webgl', 'nothing-hidden', 'replay', 'scene-leaks'].map(
   (name) => `tests/browser/${name}.test.ts`,
 );
 const pages = {
   globalSetup: 'tests/browser/shared-setup.ts',
+  setupFiles: 'tests/browser/no-complaints.ts',
+  isolate: false,
+  experimental: native,
   testTimeout: 300_000,
   hookTimeout: 400_000,
   fileParallelism: false,
@@ -27,9 +33,6 @@ const shared = {
   // What comes on an idle machine within a second takes longer on a busy one.
   expect: { poll: { timeout: 30_000 } },
 } as const;
-
-/** Modules are loaded by Node, as in the product, and not by Vite. */
-const native = { viteModuleRunner: false, nodeLoader: false } as const;
 
 export default defineConfig({
   test: {

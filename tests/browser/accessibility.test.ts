@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, reactRuns, SharedDashboard, sharedBrowser } from './shared.ts';
 
 declare global {
   interface Window {
@@ -113,13 +113,14 @@ describe('every page', () => {
   });
 
   for (const [name, path, ready] of pages) {
-    it(`has no axe findings on a desktop and on a phone, never scrolls sideways, and has no contradicting class names: ${name}`, async () => {
+    it(`runs React, has no axe findings on a desktop and on a phone, never scrolls sideways, and has no contradicting class names: ${name}`, async () => {
       await page.setViewportSize(desktop);
       await go(path());
       await page
         .locator(ready)
         .first()
         .waitFor({ ...patience, state: 'attached' });
+      await reactRuns(page);
       expect(await findings()).toEqual([]);
       expect(contradictions(await classLists())).toEqual([]);
       await page.setViewportSize(phone);

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgedMinds } from './forged-minds.ts';
 import { forgedRecording } from './forged-recording.ts';
-import { matchOfMinds, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { matchOfMinds, openPage, reactRuns, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const patience = { timeout: 90_000 } as const;
@@ -165,6 +165,12 @@ describe('a match of agents that call models', () => {
     await result.getByRole('link', { name: /from this model call/ }).click();
     await page.locator('[data-events]').waitFor(patience);
     await page.getByRole('button', { name: /^From model call/ }).waitFor(patience);
+  });
+
+  it('has a page of all its model calls', async () => {
+    await page.goto(`${dashboard.address}/matches/${match}/traces`, { waitUntil: 'load' });
+    await page.locator('h1').waitFor(patience);
+    await reactRuns(page);
   });
 
   it('leads from an entry of its running log to the model call behind it', async () => {

@@ -42,6 +42,40 @@ export function drawSeldom(gapMs: number): void {
   window.cancelAnimationFrame = (number) => void waiting.delete(number);
 }
 
+/** What pages complained about since `takeComplaints` was last called. */
+const complaints: string[] = [];
+
+/** Says on the console of the page that runs this what its content policy blocks. */
+function sayWhatIsBlocked(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`The content security policy blocked ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+  });
+}
+
+/** Keeps what the pages of a context complain about: uncaught errors, and what their content policy blocks. */
+async function listen(context: BrowserContext): Promise<void> {
+  context.on('weberror', (error) => void complaints.push(`${error.page()?.url()}: ${error.error().message}`));
+  context.on('console', (message) => {
+    const isAboutPolicy = /content.security.policy|refused to/i.test(message.text());
+    if (isAboutPolicy) complaints.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  await context.addInitScript(sayWhatIsBlocked);
+}
+
+/** What the pages of `openPage`, `openPaintedPage` and `openContext` complained about since the last call. After each test there must be nothing. */
+export function takeComplaints(): readonly string[] {
+  return complaints.splice(0);
+}
+
+/** Whether React runs on a page: one whose scripts were blocked has no fibres on its elements. */
+export function reactRuns(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () => Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+    undefined,
+    { timeout: 90_000 },
+  );
+}
+
 /** Leaves out the last step of every picture in the page that runs this: the scene prepares and counts everything, and no pixel is coloured. */
 function paintNothing(): void {
   const calls = ['drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced', 'drawRangeElements'];
@@ -54,6 +88,7 @@ function paintNothing(): void {
  */
 export async function openPaintedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await browser.newPage({ deviceScaleFactor: 0.5, ...options });
+  await listen(page.context());
   await page.addInitScript(drawSeldom, seldomMs);
   return page;
 }
@@ -68,6 +103,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** What `openPage` opens, for several pages that keep what one of them has loaded. The caller closes it. */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ deviceScaleFactor: 0.5, ...options });
+  await listen(context);
   await context.addInitScript(drawSeldom, seldomMs);
   await context.addInitScript(paintNothing);
   return context;
