@@ -3,12 +3,13 @@ import type { Position } from './domain/position.ts';
 import type { Rules } from './domain/rules.ts';
 import { ticksPerSecond } from './domain/tick-rate.ts';
 
-const decimal = (digits: number) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const decimals = [decimal(0), decimal(1), decimal(2), decimal(3)] as const;
+/** The formats by their decimals, made on first use, because each takes milliseconds. */
+const decimals: (Intl.NumberFormat | undefined)[] = [];
 const minus = '\u2212';
 
 /** Grouped by thousands, with a true minus sign and `digits` (0 to 3) decimals: `15,204`, `−2.3`. */
 export function formatNumber(value: number, digits: 0 | 1 | 2 | 3 = 0): string {
+  decimals[digits] ??= new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const rounded = decimals[digits].format(value);
   return /^-0(\.0+)?$/.test(rounded) ? rounded.slice(1) : rounded.replace('-', minus);
 }
@@ -64,10 +65,11 @@ export function formatAgo(moment: number, now: number): string {
   return `${Math.round(seconds / 86_400)} d ago`;
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+let timeOfDay: Intl.DateTimeFormat | null = null;
 
 /** The local time of day at a moment in epoch milliseconds: `14:05:12`. */
 export function formatTimeOfDay(moment: number): string {
+  timeOfDay ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return timeOfDay.format(moment);
 }
 

@@ -29,7 +29,7 @@ export function recipeFile(): RecipeFile {
     choices.set(choice, number);
     return number;
   };
-  const listed = recipes.map(({ id, result, width, places }) => ({
+  const listed = recipes().map(({ id, result, width, places }) => ({
     id,
     result: itemNumber(nameOf(result.id)),
     count: result.count,

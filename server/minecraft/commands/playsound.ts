@@ -59,7 +59,7 @@ function play(source: CommandSource, { name, category, at, volume, pitch, least 
 
 const sound = argument(
   'sound',
-  identifier(() => soundNames),
+  identifier(soundNames),
 );
 const targets = argument('targets', players);
 const pos = argument('pos', vector);

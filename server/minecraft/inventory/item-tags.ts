@@ -47,18 +47,27 @@ const onlyBlocks =
 
 const blocksAlone = new Set(furtherBlockTags.map(([name]) => name).filter((name) => !furtherTagsOfItems.has(name)));
 
-const ids = new Map<string, ReadonlySet<number>>();
-for (const name of blockTagNames) {
-  if (onlyBlocks.test(name) || blocksAlone.has(name)) continue;
-  const items = [...(taggedBlocks(name) ?? [])].map((id) => itemKindByName(gameData.blocks[id]?.name ?? '')?.id);
-  ids.set(name, new Set(items.filter((id) => id !== undefined)));
-}
-for (const [name, test] of ownTags) ids.set(name, new Set(itemKinds.filter((kind) => test.test(kind.name)).map(({ id }) => id)));
+const shared = blockTagNames.filter((name) => !onlyBlocks.test(name) && !blocksAlone.has(name));
+const tests: ReadonlyMap<string, RegExp> = new Map(ownTags);
+/** The members of the tags that were asked for. */
+const members = new Map<string, ReadonlySet<number>>();
 
 /** Names of all known item tags. */
-export const itemTagNames: readonly string[] = [...ids.keys()];
+export const itemTagNames: readonly string[] = [...new Set([...shared, ...tests.keys()])];
+const known: ReadonlySet<string> = new Set(itemTagNames);
 
 /** Ids of the items with a tag, with or without `minecraft:`; null for an unknown tag. */
 export function taggedItems(name: string): ReadonlySet<number> | null {
-  return ids.get(name.startsWith('minecraft:') ? name.slice(10) : name) ?? null;
+  const tag = name.startsWith('minecraft:') ? name.slice(10) : name;
+  if (!known.has(tag)) return null;
+  const ids = members.get(tag) ?? membersOf(tag);
+  members.set(tag, ids);
+  return ids;
+}
+
+function membersOf(tag: string): ReadonlySet<number> {
+  const test = tests.get(tag);
+  if (test !== undefined) return new Set(itemKinds.filter((kind) => test.test(kind.name)).map(({ id }) => id));
+  const items = [...(taggedBlocks(tag) ?? [])].map((id) => itemKindByName(gameData.blocks[id]?.name ?? '')?.id);
+  return new Set(items.filter((id) => id !== undefined));
 }

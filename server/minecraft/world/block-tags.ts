@@ -103,22 +103,27 @@ function weakest(name: string): 'wood' | 'stone' | 'iron' | 'diamond' {
   return harvest.some((tool) => tool.startsWith('iron')) ? 'iron' : 'diamond';
 }
 
-const ids = new Map(
-  [...toldTags, ...furtherTags, ...furtherBlockTags].map(([name, test]): [string, ReadonlySet<number>] => {
-    const tagged = gameData.blocksArray.filter((block) =>
-      test instanceof RegExp ? test.test(block.name) : test(block.name, block.material ?? ''),
-    );
-    return [name, new Set(tagged.map(({ id }) => id))];
-  }),
-);
+const tests: ReadonlyMap<string, Tag[1]> = new Map([...toldTags, ...furtherTags, ...furtherBlockTags]);
+/** The members of the tags that were asked for: all of them are two hundred thousand comparisons. */
+const members = new Map<string, ReadonlySet<number>>();
 
 /** Names of the tags for clients. */
 export const clientBlockTags: readonly string[] = toldTags.map(([name]) => name);
 
 /** Names of all known block tags. */
-export const blockTagNames: readonly string[] = [...ids.keys()];
+export const blockTagNames: readonly string[] = [...tests.keys()];
 
 /** Ids of the blocks with a tag, with or without `minecraft:`; null for an unknown tag. */
 export function taggedBlocks(name: string): ReadonlySet<number> | null {
-  return ids.get(name.startsWith('minecraft:') ? name.slice(10) : name) ?? null;
+  const tag = name.startsWith('minecraft:') ? name.slice(10) : name;
+  const test = tests.get(tag);
+  if (test === undefined) return null;
+  let ids = members.get(tag);
+  if (ids === undefined) {
+    const passes = (block: (typeof gameData.blocksArray)[number]): boolean =>
+      test instanceof RegExp ? test.test(block.name) : test(block.name, block.material ?? '');
+    ids = new Set(gameData.blocksArray.filter(passes).map(({ id }) => id));
+    members.set(tag, ids);
+  }
+  return ids;
 }

@@ -48,8 +48,8 @@ export function toolFor(block: string): string | null {
 /** How many blocks of each kind must be dug for these cells. */
 export function dugOf(cells: readonly Cell[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { name } of cells) if (toolFor(name) !== null) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
+  for (const { name } of cells) counts[name] = (counts[name] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => toolFor(name) !== null));
 }
 
 /** The material factory for a blueprint that needs these blocks dug: at the benchmark's place, or north of a blueprint that comes too near. */
@@ -57,7 +57,7 @@ export function factoryFor(cells: readonly Cell[], dug: Readonly<Record<string, 
   const pile = Object.fromEntries(Object.entries(dug).map(([name, count]) => [name, count + Math.ceil(count / sparesPer)]));
   const blocks = Object.entries(pile).flatMap(([name, count]) => Array.from({ length: count }, () => name));
   let radius = 1;
-  while (pyramid(radius).length < blocks.length) radius++;
+  while (blocksOfPyramid(radius) < blocks.length) radius++;
   const edge = radius + 1;
   const north = Math.min(...cells.map(({ at }) => at.z));
   const centre = { x: usualCentre.x, z: Math.min(usualCentre.z, north - gap - edge) };
@@ -81,6 +81,13 @@ export function factoryFor(cells: readonly Cell[], dug: Readonly<Record<string, 
     chest,
     pile,
   };
+}
+
+/** The number of cells of that pyramid. */
+function blocksOfPyramid(radius: number): number {
+  let count = 0;
+  for (let half = 0; half <= radius; half++) count += (2 * half + 1) ** 2;
+  return count;
 }
 
 /** The cells of a pyramid of steps around 0 0, from its lowest layer up, and each layer from its middle outwards. */

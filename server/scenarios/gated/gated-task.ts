@@ -147,7 +147,9 @@ function shapeAt(index: number): Shape {
 }
 
 function countsOf(nodes: readonly PlanNode[]): Items {
-  return summed(nodes.map(({ block }) => ({ [block]: 1 })));
+  const counts: Record<string, number> = {};
+  for (const { block } of nodes) counts[block] = (counts[block] ?? 0) + 1;
+  return counts;
 }
 
 function summed(all: readonly Items[]): Items {

@@ -17,17 +17,22 @@ export function remainderOf(stack: ItemStack | null): ItemStack | null {
   return name ? itemStack(name) : null;
 }
 
-const byIngredients = new Map<string, Recipe[]>();
 /** Cached look-ups; players make few different grids. */
 const answers = new Map<string, Recipe | null>();
 const answersKept = 4096;
 
-for (const recipe of recipes) {
-  for (const key of recipe.keys()) {
-    const list = byIngredients.get(key) ?? [];
-    list.push(recipe);
-    byIngredients.set(key, list);
-  }
+let byIngredients: ReadonlyMap<string, readonly Recipe[]> | null = null;
+
+/** The recipes by number and kind of their ingredients. */
+function recipesByIngredients(): ReadonlyMap<string, readonly Recipe[]> {
+  const found = new Map<string, Recipe[]>();
+  for (const recipe of recipes())
+    for (const key of recipe.keys()) {
+      const list = found.get(key) ?? [];
+      list.push(recipe);
+      found.set(key, list);
+    }
+  return found;
 }
 
 /**
@@ -52,6 +57,7 @@ function findRecipe(ids: readonly number[], width: number): Recipe | null {
   const used = ids.filter((id) => id > 0);
   const first = used[0];
   if (first === undefined) return null;
+  byIngredients ??= recipesByIngredients();
   const candidates = byIngredients.get(`${used.length}:${first}`) ?? [];
   return candidates.find((candidate) => candidate.matches(ids, width)) ?? null;
 }

@@ -8,7 +8,7 @@ import type { Recipe } from './recipe.ts';
 import { placeRecipe } from './recipe-placing.ts';
 
 function recipe(name: string): Recipe {
-  const found = namedRecipes.get(`minecraft:${name}`);
+  const found = namedRecipes().get(`minecraft:${name}`);
   if (!found) throw new Error(`No recipe ${name}.`);
   return found;
 }

@@ -118,5 +118,10 @@ function recipeList(): Recipe[] {
   });
 }
 
-/** All shaped and shapeless recipes of 1.20.1, with merged materials. */
-export const recipes: readonly Recipe[] = recipeList();
+let listed: readonly Recipe[] | null = null;
+
+/** All shaped and shapeless recipes of 1.20.1, with merged materials. Read from the game's tables on the first call. */
+export function recipes(): readonly Recipe[] {
+  listed ??= recipeList();
+  return listed;
+}

@@ -12,7 +12,7 @@ export const recipeBook: Mechanic = {
     });
     server.onPacket('craft_recipe_request', (player, { windowId, recipe, makeAll }) => {
       const { window } = player.screen;
-      const wanted = namedRecipes.get(recipe);
+      const wanted = namedRecipes().get(recipe);
       if (!wanted || windowId !== window.id || !window.crafting || player.dead || player.gameMode === 'spectator') return;
       if (!placeRecipe(window, wanted, makeAll)) player.connection.write('craft_recipe_response', { windowId, recipe });
     });

@@ -21,7 +21,7 @@ test('all recipes read back, each under an id of its own', () => {
   expect(new Set(recipes.map(({ recipeId }) => recipeId)).size).toBe(recipes.length);
   const counts: Record<string, number> = {};
   for (const { type } of recipes) counts[type] = (counts[type] ?? 0) + 1;
-  expect((counts['minecraft:crafting_shaped'] ?? 0) + (counts['minecraft:crafting_shapeless'] ?? 0)).toBe(namedRecipes.size);
+  expect((counts['minecraft:crafting_shaped'] ?? 0) + (counts['minecraft:crafting_shapeless'] ?? 0)).toBe(namedRecipes().size);
   expect(counts).toMatchObject({
     'minecraft:smoking': 9,
     'minecraft:campfire_cooking': 9,

@@ -73,7 +73,7 @@ function smithing() {
 
 function allRecipes() {
   return [
-    ...[...namedRecipes].map(([id, recipe]) => craftingRecipe(id, recipe)),
+    ...[...namedRecipes()].map(([id, recipe]) => craftingRecipe(id, recipe)),
     ...cookingOf('furnace', 'smelting', 200),
     ...cookingOf('blast_furnace', 'blasting', 100),
     ...cookingOf('smoker', 'smoking', 100),

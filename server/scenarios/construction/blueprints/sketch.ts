@@ -1,5 +1,5 @@
 import type { Facing } from '#lib/blueprint/cell.ts';
-import { type Blueprint, blueprintSchema } from '#lib/families/construction/blueprint.ts';
+import type { Blueprint } from '#lib/families/construction/blueprint.ts';
 
 /** A place in a blueprint: x from west to east, y from the ground up, z from north to south, from 0. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -13,12 +13,19 @@ interface SketchedBlock {
   readonly facing: Facing;
 }
 
+const widest = 1024;
+
+/** A place of a blueprint, which is smaller than 1024 blocks in each direction, as one number. */
+function keyOf([x, y, z]: Place): number {
+  return (y * widest + x) * widest + z;
+}
+
 /** A blueprint in the making. A block that is put where one is already replaces it. */
 export class Sketch {
-  private readonly blocks = new Map<string, SketchedBlock>();
+  private readonly blocks = new Map<number, SketchedBlock>();
 
   put(name: string, place: Place, facing: Facing = 'A'): this {
-    this.blocks.set(place.join(' '), { name, place, facing });
+    this.blocks.set(keyOf(place), { name, place, facing });
     return this;
   }
 
@@ -42,22 +49,22 @@ export class Sketch {
 
   /** Takes away what is at these places. */
   clear(places: readonly Place[]): this {
-    for (const place of places) this.blocks.delete(place.join(' '));
+    for (const place of places) this.blocks.delete(keyOf(place));
     return this;
   }
 
   has(place: Place): boolean {
-    return this.blocks.has(place.join(' '));
+    return this.blocks.has(keyOf(place));
   }
 
   /** The finished blueprint, layer by layer. Its size is the greatest place in each direction. */
   blueprint(name: string): Blueprint {
     const blocks = [...this.blocks.values()].sort((a, b) => a.place[1] - b.place[1] || a.place[0] - b.place[0] || a.place[2] - b.place[2]);
     const length = (axis: 0 | 1 | 2): number => Math.max(...blocks.map(({ place }) => place[axis])) + 1;
-    return blueprintSchema.parse({
+    return {
       name,
       size: [length(0), length(1), length(2)],
-      blocks: blocks.map(({ name, place, facing }) => ({ name, position: [...place], facing })),
-    });
+      blocks: blocks.map(({ name, place: [x, y, z], facing }) => ({ name, position: [x, y, z], facing })),
+    };
   }
 }
