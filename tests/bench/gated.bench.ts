@@ -1,9 +1,11 @@
 import { coordinationIds } from '#lib/coordination/coordination-figures.ts';
 import type { FigureValues } from '#lib/domain/figures.ts';
-import { tasks } from '#server/scenarios/gated/gated-task.ts';
+import { templateTasks } from '#server/scenarios/gated/gated-task.ts';
 import { GatewayStage } from '../conformance/support/gateway-stage.ts';
 import { adjudicating, adjudicators, patientLimits, playAdjudicated } from '../conformance/support/scripted-adjudicators.ts';
 import type { Benchmark } from './benchmark.ts';
+
+const tasks = templateTasks.map(({ make }) => make());
 
 const columns = [
   ['TSR', coordinationIds.completionRate],

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { tasks } from '#server/scenarios/gated/gated-task.ts';
+import { templateTasks } from '#server/scenarios/gated/gated-task.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, says } from './support/model-server.ts';
 import { adjudicating, patientLimits, playAdjudicated } from './support/scripted-adjudicators.ts';
+
+const tasks = templateTasks.map(({ make }) => make());
 
 /* Adjudicators as models of a local server: good, bad and broken ones. The gate, its rules and the local solver stay the same. */
 

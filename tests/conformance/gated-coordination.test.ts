@@ -4,8 +4,10 @@ import { coordinationIds } from '#lib/coordination/coordination-figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
 import { type RecordedIssue, recordedIssues } from '#server/agents/gated/calibration/recorded-issue.ts';
-import { tasks } from '#server/scenarios/gated/gated-task.ts';
+import { templateTasks } from '#server/scenarios/gated/gated-task.ts';
 import { playPlanned } from './support/planned-match.ts';
+
+const tasks = templateTasks.map(({ make }) => make());
 
 /* Agents with a gate on real episodes, with the offline planner as their adjudicator: the three cases of the paper, and its variants. */
 

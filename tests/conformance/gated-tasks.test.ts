@@ -4,8 +4,10 @@ import { assignmentFor } from '#server/agents/gated/assignment.ts';
 import { recoveryChains } from '#server/agents/gated/local/recovery-chain.ts';
 import { neededItems } from '#server/agents/gated/requirement.ts';
 import { briefingOf } from '#server/scenarios/gated/briefing.ts';
-import { type GatedTask, type TaskNeed, taskFrom, tasks } from '#server/scenarios/gated/gated-task.ts';
+import { type GatedTask, type TaskNeed, taskFrom, templateTasks } from '#server/scenarios/gated/gated-task.ts';
 import { taskClasses, templates } from '#server/scenarios/gated/templates.ts';
+
+const tasks = templateTasks.map(({ make }) => make());
 
 const tasksOf = (name: string): readonly GatedTask[] => tasks.filter(({ template }) => template.class === name);
 

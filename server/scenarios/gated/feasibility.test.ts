@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from './feasibility.ts';
-import { type GatedTask, taskFrom, tasks } from './gated-task.ts';
+import { type GatedTask, taskFrom, templateTasks } from './gated-task.ts';
 import { type Template, templates } from './templates.ts';
+
+const tasks = templateTasks.map(({ make }) => make());
 
 function template(id: string): Template {
   const found = templates.find((one) => one.id === id);

@@ -8,6 +8,7 @@ import { type Need, needsOf, sections } from './needs.ts';
 import { recipes } from './recipes.ts';
 import { type PlanNode, sectionNodes } from './section.ts';
 import { type Shape, shapes } from './shapes.ts';
+import type { TaskOutline } from './task-outline.ts';
 import { classWords, type TaskClass, type Template, templateSeeds, templates } from './templates.ts';
 
 /** A need, with the number of missing pieces and the first node at which one is missing. */
@@ -84,17 +85,8 @@ export function taskFrom(template: Template, seed: number): GatedTask {
   const obstacleAt = plan.find(({ node }) => node === choke.node)?.at;
   const obstacle = template.obstacle === null || obstacleAt === undefined ? null : { at: obstacleAt, block: template.obstacle };
   return {
-    ...{ id: `${template.id}-${seed}`, class: template.class, template, seed, plan, seats, seconds, ground, recipes, obstacle },
-    title: `${template.class}: ${formatName(template.item)} #${seed}`,
-    tags: {
-      set: 'templates',
-      class: classWords[template.class],
-      agents: String(seats.length),
-      template: template.id,
-      seed: String(seed),
-      blocks: String(plan.length),
-      ...(template.failure === null ? {} : { failure: formatName(template.failure) }),
-    },
+    ...listedOf(template, seed),
+    ...{ class: template.class, template, seed, plan, seats, ground, recipes, obstacle },
     needs: [choke, ...others],
     placements: obstacle === null ? [] : [obstacle],
     stations: starts.flatMap(({ start }: { readonly start: LocalStart }) => start.stations),
@@ -158,5 +150,37 @@ function summed(all: readonly Items[]): Items {
   return counts;
 }
 
+/** What lists show of the task of a template with a seed. */
+function listedOf(template: Template, seed: number): Pick<BuildingTask, 'id' | 'title' | 'tags' | 'seconds'> {
+  const agents = taskRoster.slice(0, template.agents);
+  const cells = agents.flatMap((_, index) =>
+    Array.from({ length: sections }, (_, section) => shapeAt(template.shape + index + section).cells.length),
+  );
+  return {
+    ...{ id: `${template.id}-${seed}`, seconds },
+    title: `${template.class}: ${formatName(template.item)} #${seed}`,
+    tags: {
+      set: 'templates',
+      class: classWords[template.class],
+      agents: String(agents.length),
+      template: template.id,
+      seed: String(seed),
+      blocks: String(cells.reduce((sum, count) => sum + count, 0)),
+      ...(template.failure === null ? {} : { failure: formatName(template.failure) }),
+    },
+  };
+}
+
+function outlineOf(template: Template, seed: number): TaskOutline<GatedTask> {
+  let made: GatedTask | null = null;
+  const make = (): GatedTask => {
+    made ??= taskFrom(template, seed);
+    return made;
+  };
+  return { ...listedOf(template, seed), agents: template.agents, make };
+}
+
 /** The tasks of the forty templates with five seeds. */
-export const tasks: readonly GatedTask[] = templates.flatMap((template) => templateSeeds.map((seed) => taskFrom(template, seed)));
+export const templateTasks: readonly TaskOutline<GatedTask>[] = templates.flatMap((template) =>
+  templateSeeds.map((seed) => outlineOf(template, seed)),
+);

@@ -14,7 +14,7 @@ import { briefingOf } from './briefing.ts';
 import type { BuildingTask } from './building-task.ts';
 import { tasks } from './catalogue.ts';
 import { problemsOf } from './feasibility.ts';
-import { tasks as templateTasks } from './gated-task.ts';
+import { templateTasks } from './gated-task.ts';
 import { guideFacts } from './guide-facts.ts';
 import { GatedReferee } from './referee.ts';
 import type { TaskOutline } from './task-outline.ts';
@@ -66,7 +66,7 @@ function outlineOf(id: string | null): TaskOutline {
 /** The task, if it can be what its class says. Throws an InputError that names the template and the problems. */
 function feasible(task: BuildingTask): BuildingTask {
   const ofTemplate = templateTasks.find(({ id }) => id === task.id);
-  const problems = ofTemplate === undefined ? [] : problemsOf(ofTemplate);
+  const problems = ofTemplate === undefined ? [] : problemsOf(ofTemplate.make());
   if (problems.length === 0) return task;
   throw new InputError(`${problems.join(' ')} Nothing was started. Mend the template, or choose another task.`);
 }

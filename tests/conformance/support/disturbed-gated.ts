@@ -8,8 +8,10 @@ import { EventLog } from '#server/match/event-log.ts';
 import { noModels } from '#server/match/match-model-client.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
-import { tasks } from '#server/scenarios/gated/gated-task.ts';
+import { templateTasks } from '#server/scenarios/gated/gated-task.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
+
+const tasks = templateTasks.map(({ make }) => make());
 
 /** What disturbs an episode: it sees each event, and acts between two ticks. */
 export type Disturbance = (context: RefereeContext) => { heard?(event: MatchEvent): void; tick?(tick: number): void };

@@ -6,8 +6,10 @@ import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import { Random } from '#server/minecraft/random.ts';
 import type { Gateway } from '#server/models/gateway.ts';
-import { type GatedTask, tasks } from '#server/scenarios/gated/gated-task.ts';
+import { type GatedTask, templateTasks } from '#server/scenarios/gated/gated-task.ts';
 import { type Behaviour, says } from './model-server.ts';
+
+const tasks = templateTasks.map(({ make }) => make());
 
 /** Adjudicators of scripted quality: two that always say the same, one that tosses a coin, and one that knows the task. */
 export const adjudicators = ['always', 'never', 'coin', 'oracle'] as const;

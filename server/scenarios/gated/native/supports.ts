@@ -16,6 +16,14 @@ function moved({ x, y, z }: Position, [dx, dy, dz]: readonly [number, number, nu
   return { x: x + dx, y: y + dy, z: z + dz };
 }
 
+/** A cell with what is asked again and again until all cells are held. */
+interface Waiting extends Pick<Cell, 'at' | 'name'> {
+  readonly key: string;
+  /** The key of the place below it. */
+  readonly below: string;
+  readonly isClinging: boolean;
+}
+
 /** What each cell of a blueprint waits for, by its key. */
 type Supports = ReadonlyMap<string, readonly string[]>;
 
@@ -33,31 +41,36 @@ export function supportsOf(cells: readonly Cell[]): Supports {
 }
 
 function findSupports(cells: readonly Cell[]): Supports {
-  const planned = new Set(cells.map(({ at }) => cellKey(at)));
+  const waiting = cells.map(({ at, name }): Waiting => {
+    const isClinging = clinging.test(name);
+    return { at, name, isClinging, key: cellKey(at), below: cellKey(moved(at, [0, -1, 0])) };
+  });
+  const planned = new Set(waiting.map(({ key }) => key));
   const found = new Map<string, readonly string[]>();
-  const below = ({ at }: Cell): string => cellKey(moved(at, [0, -1, 0]));
-  const solid = new Set(cells.flatMap(({ at, name }) => (clinging.test(name) ? [] : [cellKey(at)])));
-  const wallsOf = ({ at }: Cell): readonly string[] => sides.map((side) => cellKey(moved(at, side))).filter((key) => solid.has(key));
+  const solid = new Set(waiting.flatMap(({ key, isClinging }) => (isClinging ? [] : [key])));
+  const wallsOf = ({ at }: Waiting): readonly string[] => sides.map((side) => cellKey(moved(at, side))).filter((key) => solid.has(key));
   const raise = (): boolean => {
     const before = found.size;
-    for (const cell of cells) {
-      if (found.has(cellKey(cell.at))) continue;
-      if (clinging.test(cell.name)) {
+    for (const cell of waiting) {
+      const { key, below } = cell;
+      if (found.has(key)) continue;
+      if (cell.isClinging) {
         const walls = wallsOf(cell);
-        if (walls.length > 0 && walls.every((wall) => found.has(wall))) found.set(cellKey(cell.at), walls);
-      } else if (cell.at.y === feet) found.set(cellKey(cell.at), []);
-      else if (found.has(below(cell))) found.set(cellKey(cell.at), [below(cell)]);
+        if (walls.length > 0 && walls.every((wall) => found.has(wall))) found.set(key, walls);
+      } else if (cell.at.y === feet) found.set(key, []);
+      else if (found.has(below)) found.set(key, [below]);
     }
     return found.size > before;
   };
   const hang = (): boolean => {
-    const hanging = cells.filter(({ at, name }) => !found.has(cellKey(at)) && !standing.test(name) && !clinging.test(name));
+    if (found.size === waiting.length) return false;
+    const hanging = waiting.filter(({ key, name, isClinging }) => !found.has(key) && !standing.test(name) && !isClinging);
     // What has a planned block below waits for it as long as anything else can hang.
-    const order = [...hanging.filter((cell) => !planned.has(below(cell))), ...hanging.filter((cell) => planned.has(below(cell)))];
-    for (const { at } of order) {
+    const order = [...hanging.filter(({ below }) => !planned.has(below)), ...hanging.filter(({ below }) => planned.has(below))];
+    for (const { at, key } of order) {
       const holder = holders.map((side) => cellKey(moved(at, side))).find((key) => found.has(key));
       if (holder === undefined) continue;
-      found.set(cellKey(at), [holder]);
+      found.set(key, [holder]);
       return true;
     }
     return false;
