@@ -57,10 +57,7 @@ function play(source: CommandSource, { name, category, at, volume, pitch, least 
   return answerTargets(source, 'commands.playsound.success', heard, [name]);
 }
 
-const sound = argument(
-  'sound',
-  identifier(soundNames),
-);
+const sound = argument('sound', identifier(soundNames));
 const targets = argument('targets', players);
 const pos = argument('pos', vector);
 const volume = argument('volume', float(0));
