@@ -46,7 +46,18 @@ export default defineConfig({
           execArgv,
           name: 'unit',
           isolate: false,
-          include: ['lib/**/*.test.ts', 'server/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts', 'tests/*.test.ts'],
+          experimental: native,
+          include: ['lib/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      // Pages and components are written with JSX, which Node does not read.
+      {
+        test: {
+          ...shared,
+          execArgv,
+          name: 'unit-pages',
+          isolate: false,
+          include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'],
           exclude: ['components/**/*.dom.test.tsx'],
         },
       },

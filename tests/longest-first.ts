@@ -48,7 +48,7 @@ const seconds: Readonly<Record<string, number>> = {
 };
 
 /** Projects in the order in which their files are run: the last ones are short, so that all workers end at about the same time. */
-const projects: readonly string[] = ['conformance', 'conformance-alone', 'unit', 'unit-dom', 'browser', 'match-page'];
+const projects: readonly string[] = ['conformance', 'conformance-alone', 'unit', 'unit-pages', 'unit-dom', 'browser', 'match-page'];
 
 function duration({ moduleId }: TestSpecification): number {
   const found = /(?:tests\/)?([\w-]+\/[\w.-]+)\.test\.ts$/.exec(moduleId)?.[1];

@@ -41,10 +41,17 @@ export function blockIcon(model: BlockModel, picture: (layer: number) => Pixels,
       if (!a || !b || !c) continue;
       const area = cross(a, b, c[0], c[1]);
       if (area >= -1e-9) continue;
-      for (let y = 0; y < large; y++) {
-        for (let x = 0; x < large; x++) {
-          const [px, py] = [(x + 0.5) / large, (y + 0.5) / large];
-          const [wa, wb, wc] = [cross(b, c, px, py) / area, cross(c, a, px, py) / area, cross(a, b, px, py) / area];
+      // A pixel more on each side, because a point just outside counts as inside.
+      const first = (axis: 0 | 1): number => Math.max(0, Math.floor(Math.min(a[axis], b[axis], c[axis]) * large) - 1);
+      const last = (axis: 0 | 1): number => Math.min(large - 1, Math.ceil(Math.max(a[axis], b[axis], c[axis]) * large) + 1);
+      const [left, right, bottom] = [first(0), last(0), last(1)];
+      for (let y = first(1); y <= bottom; y++) {
+        for (let x = left; x <= right; x++) {
+          const px = (x + 0.5) / large;
+          const py = (y + 0.5) / large;
+          const wa = cross(b, c, px, py) / area;
+          const wb = cross(c, a, px, py) / area;
+          const wc = cross(a, b, px, py) / area;
           if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
           const at = y * large + x;
           const depth = wa * a[2] + wb * b[2] + wc * c[2];

@@ -64,13 +64,20 @@ function matches(when: z.infer<typeof condition>, properties: Properties): boole
 
 const firstOf = (entry: z.infer<typeof choice>): Variant | undefined => (Array.isArray(entry) ? entry[0] : entry);
 
+type Wanted = readonly (readonly [wanted: readonly string[][], entry: z.infer<typeof choice>])[];
+const wantedBy = new WeakMap<BlockModels, Wanted>();
+
+/** What the variants of a block want its properties to be. Blocks have up to 1,296 states, so it is read once. */
+function wantedOf(models: BlockModels): Wanted {
+  const read = (key: string): string[][] => key.split(',').flatMap((part) => (part.includes('=') ? [part.split('=')] : []));
+  const wanted = wantedBy.get(models) ?? Object.entries(models.variants ?? {}).map(([key, entry]) => [read(key), entry] as const);
+  wantedBy.set(models, wanted);
+  return wanted;
+}
+
 /** The model parts of a block with these properties; the first one if vanilla picks at random. */
 export function variantsOf(models: BlockModels | undefined, properties: Properties): Variant[] {
-  for (const [key, entry] of Object.entries(models?.variants ?? {})) {
-    const wanted = key
-      .split(',')
-      .filter((part) => part.includes('='))
-      .map((part) => part.split('='));
+  for (const [wanted, entry] of models ? wantedOf(models) : []) {
     if (!wanted.every(([name = '', value = '']) => holds(value, properties[name]))) continue;
     const chosen = firstOf(entry);
     return chosen ? [chosen] : [];

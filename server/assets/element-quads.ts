@@ -5,8 +5,8 @@ import type { Element, Picture, Variant } from './block-models.ts';
 export interface RawQuad {
   readonly direction: number;
   readonly cull: number;
-  readonly corners: number[];
-  readonly texture: number[];
+  readonly corners: readonly number[];
+  readonly texture: readonly number[];
   readonly tile: number;
   readonly isTinted: boolean;
 }
@@ -161,7 +161,11 @@ function elementQuads(element: Element, variant: Variant): RawQuad[] {
   });
 }
 
-/** The quads of one model part, turned as its variant says. */
-export function variantQuads(variant: Variant): RawQuad[] {
-  return variant.model.elements.flatMap((element) => elementQuads(element, variant));
+const known = new WeakMap<Variant, readonly RawQuad[]>();
+
+/** The quads of one model part, turned as its variant says. Many states share a variant: its quads are the same objects each time. */
+export function variantQuads(variant: Variant): readonly RawQuad[] {
+  const quads = known.get(variant) ?? variant.model.elements.flatMap((element) => elementQuads(element, variant));
+  known.set(variant, quads);
+  return quads;
 }

@@ -17,6 +17,7 @@ export class LayerList {
   private readonly source: TileSource;
   private readonly indexOf = new Map<string, number>();
   private readonly pictures: Pixels[] = [];
+  private readonly opacities = new Map<number, ReturnType<typeof opacityOf>>();
 
   constructor(source: TileSource) {
     this.source = source;
@@ -43,7 +44,9 @@ export class LayerList {
   }
 
   opacity(layer: number): ReturnType<typeof opacityOf> {
-    return opacityOf(this.picture(layer));
+    const opacity = this.opacities.get(layer) ?? opacityOf(this.picture(layer));
+    this.opacities.set(layer, opacity);
+    return opacity;
   }
 
   /** All pictures in sequence, in the format of a texture array. */

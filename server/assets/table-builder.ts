@@ -25,11 +25,20 @@ function isFullFace(quad: RawQuad): boolean {
   return quad.cull >= 0 && quad.corners.every((value) => value === 0 || value === unitsPerBlock) && quad.cull === quad.direction;
 }
 
+const keys = new WeakMap<readonly number[], string>();
+
+/** A list of numbers as a text. The lists of the quads of a variant come again with each state that shows it. */
+function keyOf(numbers: readonly number[]): string {
+  const key = keys.get(numbers) ?? numbers.join();
+  keys.set(numbers, key);
+  return key;
+}
+
 /** Quads at the same position become one quad whose layer stacks their pictures, for example the grass on the side of a grass block. */
 function stacked(quads: readonly RawQuad[]): RawQuad[][] {
   const places = new Map<string, RawQuad[]>();
   for (const quad of quads) {
-    const key = [quad.direction, ...quad.corners].join();
+    const key = `${quad.direction},${keyOf(quad.corners)}`;
     const others = places.get(key);
     if (others) others.push(quad);
     else places.set(key, [quad]);
@@ -37,9 +46,8 @@ function stacked(quads: readonly RawQuad[]): RawQuad[][] {
   return [...places.values()];
 }
 
-/** The index of a list of numbers among the distinct lists so far. */
-function indexIn(seen: Map<string, number>, numbers: readonly number[]): number {
-  const key = numbers.join();
+/** The index of a list of numbers, written as a text, among the distinct lists so far. */
+function indexIn(seen: Map<string, number>, key: string): number {
   const known = seen.get(key);
   if (known !== undefined) return known;
   seen.set(key, seen.size);
@@ -163,10 +171,15 @@ export class TableBuilder {
     const layers = quads.map((quad) => quad.layer);
     const shape = indexIn(
       this.shapes,
-      quads.map(({ direction, cull, corners, texture }) =>
-        indexIn(this.quadNumbers, [direction, cull, indexIn(this.corners, corners), indexIn(this.textures, texture)]),
-      ),
+      quads
+        .map(({ direction, cull, corners, texture }) =>
+          indexIn(
+            this.quadNumbers,
+            [direction, cull, indexIn(this.corners, keyOf(corners)), indexIn(this.textures, keyOf(texture))].join(),
+          ),
+        )
+        .join(),
     );
-    return indexIn(this.entries, [flags, shape, ...(new Set(layers).size === 1 ? layers.slice(0, 1) : layers)]);
+    return indexIn(this.entries, [flags, shape, ...(new Set(layers).size === 1 ? layers.slice(0, 1) : layers)].join());
   }
 }

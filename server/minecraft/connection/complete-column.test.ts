@@ -47,38 +47,28 @@ function decoded(around: readonly Column[]) {
 }
 
 /** Repeats until nothing changes: each open cell has its own light or one less than its brightest neighbour. Only for full blocks and air. */
-function settledLight(around: readonly Column[], top: number): { sky: Map<string, number>; block: Map<string, number> } {
+function settledLight(around: readonly Column[], top: number): { sky: (at: Place) => number; block: (at: Place) => number } {
   const state = (x: number, y: number, z: number): number => around[((z >> 4) + 1) * 3 + (x >> 4) + 1]?.stateAt(x, y, z) ?? 0;
+  // With a margin of one cell without light on all sides.
+  const [across, height] = [50, top + 61 + 2];
+  const indexOf = ({ x, y, z }: Place): number => ((x + 17) * across + z + 17) * height + y + 62;
   const cells: Place[] = [];
   for (let x = -16; x < 32; x++) for (let z = -16; z < 32; z++) for (let y = -61; y < top; y++) cells.push({ x, y, z });
-  const name = ({ x, y, z }: Place): string => `${x},${y},${z}`;
-  const own = { sky: new Map<string, number>(), block: new Map<string, number>() };
-  const solid = new Set(cells.filter(({ x, y, z }) => blockTemplate(state(x, y, z)).filterLight === 15).map(name));
+  const size = across * across * height;
+  const [sky, block, solid] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)];
+  for (const cell of cells) solid[indexOf(cell)] = blockTemplate(state(cell.x, cell.y, cell.z)).filterLight === 15 ? 1 : 0;
   for (const cell of cells) {
-    own.block.set(name(cell), blockTemplate(state(cell.x, cell.y, cell.z)).emitLight);
-    let open = !solid.has(name(cell));
-    for (let y = cell.y; y < top && open; y++) open = !solid.has(name({ ...cell, y }));
-    own.sky.set(name(cell), open ? 15 : 0);
+    block[indexOf(cell)] = blockTemplate(state(cell.x, cell.y, cell.z)).emitLight;
+    let open = true;
+    for (let y = cell.y; y < top && open; y++) open = solid[indexOf({ ...cell, y })] === 0;
+    sky[indexOf(cell)] = open ? 15 : 0;
   }
-  for (const light of [own.sky, own.block]) {
-    for (let round = 0; round < 15; round++) {
-      for (const cell of cells) {
-        if (solid.has(name(cell))) continue;
-        const { x, y, z } = cell;
-        const beside = [
-          { x: x + 1, y, z },
-          { x: x - 1, y, z },
-          { x, y: y + 1, z },
-          { x, y: y - 1, z },
-          { x, y, z: z + 1 },
-          { x, y, z: z - 1 },
-        ];
-        const best = Math.max(...beside.map((other) => (light.get(name(other)) ?? 0) - 1));
-        if (best > (light.get(name(cell)) ?? 0)) light.set(name(cell), best);
-      }
-    }
-  }
-  return own;
+  const places = cells.map(indexOf).filter((place) => solid[place] === 0);
+  const sides = [1, -1, height, -height, across * height, -across * height];
+  for (const light of [sky, block])
+    for (let round = 0; round < 15; round++)
+      for (const place of places) for (const side of sides) light[place] = Math.max(light[place] ?? 0, (light[place + side] ?? 0) - 1);
+  return { sky: (at) => sky[indexOf(at)] ?? 0, block: (at) => block[indexOf(at)] ?? 0 };
 }
 
 test('light equals what a slow independent spread gives, across columns and under a roof', () => {
@@ -90,14 +80,11 @@ test('light equals what a slow independent spread gives, across columns and unde
   const around = nineColumns(blocks);
   const { sky, block } = decoded(around);
   const expected = settledLight(around, -48);
-  for (let x = 0; x < 16; x++) {
-    for (let z = 0; z < 16; z++) {
-      for (let y = -61; y < -48; y++) {
-        const name = `${x},${y},${z}`;
-        expect([name, sky({ x, y, z }), block({ x, y, z })]).toEqual([name, expected.sky.get(name), expected.block.get(name)]);
-      }
-    }
-  }
+  const cells: Place[] = [];
+  for (let x = 0; x < 16; x++) for (let z = 0; z < 16; z++) for (let y = -61; y < -48; y++) cells.push({ x, y, z });
+  expect(cells.map((at) => ({ ...at, sky: sky(at), block: block(at) }))).toEqual(
+    cells.map((at) => ({ ...at, sky: expected.sky(at), block: expected.block(at) })),
+  );
 });
 
 test('leaves and water take light, slabs stop it on their full side, a source lights with the state it has', () => {
