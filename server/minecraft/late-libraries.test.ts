@@ -13,7 +13,7 @@ function printed(program: string): unknown {
 const loaded = `
   import { createRequire } from 'node:module';
   const require = createRequire(process.cwd() + '/package.json');
-  const packages = ['prismarine-auth', '@azure/msal-node', 'ajv', 'minecraft-protocol', 'protodef'];
+  const packages = ['prismarine-auth', '@azure/msal-node', 'ajv', 'minecraft-protocol', 'protodef', 'node-fetch', 'node-rsa'];
   const loaded = () => packages.filter((name) => Object.keys(require.cache).some((path) => path.includes('/node_modules/' + name + '/')));
 `;
 
@@ -42,6 +42,12 @@ describe('late libraries', () => {
       const checked = loaded();
       const signIn = require('minecraft-protocol/src/client/microsoftAuth');
       const kinds = [typeof signIn.authenticate, typeof signIn.realmAuthenticate];
+      const protocol = require('minecraft-protocol');
+      const own = protocol.createServer({ port: 0, host: '127.0.0.1', version: '1.20.1' });
+      kinds.push(typeof own.on);
+      own.on('listening', () => own.close());
+      const sessions = require('yggdrasil').server({ host: 'http://127.0.0.1:1' });
+      kinds.push(await new Promise((resolve) => sessions.join('token', 'profile', 'server', Buffer.alloc(1), Buffer.alloc(1), (error) => resolve(String(error.code ?? error)))));
       console.log(JSON.stringify({ joined, before, unchecked, fault: fault !== null, checked, kinds, after: loaded() }));
       process.exit(0);
     `);
@@ -51,8 +57,8 @@ describe('late libraries', () => {
       unchecked: ['minecraft-protocol', 'protodef'],
       fault: true,
       checked: ['ajv', 'minecraft-protocol', 'protodef'],
-      kinds: ['function', 'function'],
-      after: ['prismarine-auth', '@azure/msal-node', 'ajv', 'minecraft-protocol', 'protodef'],
+      kinds: ['function', 'function', 'function', 'ECONNREFUSED'],
+      after: ['prismarine-auth', '@azure/msal-node', 'ajv', 'minecraft-protocol', 'protodef', 'node-fetch', 'node-rsa'],
     });
   });
 });

@@ -1,8 +1,8 @@
 import Module, { createRequire } from 'node:module';
 
 /*
- * The libraries of the bots load Microsoft's sign-in and a checker of protocol definitions, which no match uses, and that slows the
- * start of a match process. This file replaces them by objects that load the real library on first use. Import it before those libraries.
+ * The libraries of the bots load the sign-in of Microsoft and of Mojang, a server of their own and a checker of protocol definitions, which no
+ * match uses, and that slows the start of a match process. This file replaces them by objects that load the real library on first use. Import it before those libraries.
  */
 
 type Check = 'addType' | 'validateType' | 'validateProtocol';
@@ -29,9 +29,34 @@ function postpone(path: string, late: (load: () => unknown) => unknown): void {
 }
 
 function functionOf(owner: unknown, name: string): CallableFunction {
-  const value: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
+  const value: unknown =
+    (typeof owner === 'object' && owner !== null) || typeof owner === 'function' ? Reflect.get(owner, name) : undefined;
   if (typeof value !== 'function') throw new Error(`A library has no function "${name}" any more: check its version.`);
   return value;
+}
+
+/** A function that loads the real one when it is called. */
+function lateFunction(load: () => unknown): unknown {
+  return (...given: unknown[]): unknown => {
+    const real = load();
+    if (typeof real !== 'function') throw new Error('A library is not a function any more: check its version.');
+    return Reflect.apply(real, null, given);
+  };
+}
+
+/** Mojang's session server, which only encrypted connections ask. Every bot makes one of these objects. */
+function lateSessions(load: () => unknown): unknown {
+  return {
+    server(...options: unknown[]): unknown {
+      const call =
+        (name: string) =>
+        (...given: unknown[]): unknown => {
+          const sessions: unknown = Reflect.apply(functionOf(load(), 'server'), null, options);
+          return Reflect.apply(functionOf(sessions, name), sessions, given);
+        };
+      return { join: call('join'), hasJoined: call('hasJoined') };
+    },
+  };
 }
 
 /** Checker of protocol definitions. It keeps the added types until the first check, which loads the real checker. */
@@ -77,4 +102,7 @@ postpone(protocol.resolve('./client/microsoftAuth'), (load) => ({
     return functionOf(load(), 'realmAuthenticate');
   },
 }));
+postpone(protocol.resolve('./client/mojangAuth'), lateFunction);
+postpone(protocol.resolve('./createServer'), lateFunction);
+postpone(protocol.resolve('yggdrasil'), lateSessions);
 postpone(definitions.resolve('protodef-validator'), lateChecker);

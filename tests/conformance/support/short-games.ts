@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { versusScenarios } from '#server/scenarios/registry.ts';
 import { shortenGames } from './short-limit.ts';
 
 export { shortGameTicks } from './short-limit.ts';
@@ -10,7 +11,7 @@ export { shortGameTicks } from './short-limit.ts';
 export function shortGames(ticks?: number): void {
   let restore = (): void => undefined;
   beforeAll(() => {
-    restore = shortenGames(ticks);
+    restore = shortenGames(versusScenarios, ticks);
   });
   afterAll(() => restore());
 }

@@ -1,11 +1,12 @@
-import { scenarios, taskOf } from '#server/scenarios/registry.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
+import { configuredTask } from '#server/scenarios/configured-task.ts';
 
 /** Length of a short game in ticks: a sixth of a whole one. */
 export const shortGameTicks = 400;
 
-/** Ends every versus game in this process after `ticks` instead of two minutes, until the returned function is called. */
-export function shortenGames(ticks = shortGameTicks): () => void {
-  const games = scenarios.filter(({ summary }) => summary.kind === 'versus').map(({ summary }) => taskOf({ scenario: summary.id }));
+/** Ends every game of these versus scenarios in this process after `ticks` instead of two minutes, until the returned function is called. */
+export function shortenGames(scenarios: readonly Scenario[], ticks = shortGameTicks): () => void {
+  const games = scenarios.map((scenario) => configuredTask(scenario, {}));
   const whole = games.map(({ limit }) => limit);
   for (const game of games) Object.assign(game, { limit: ticks });
   return () => {
