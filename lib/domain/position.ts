@@ -10,6 +10,16 @@ export function distance(a: Position, b: Position): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 }
 
+/** A block position as a number, for maps that are read very often: within 32,000 blocks of the origin, and 512 of its height. */
+export function cellNumber(x: number, y: number, z: number): number {
+  return ((x + 32_768) * 1024 + (y + 512)) * 65_536 + (z + 32_768);
+}
+
+/** A column of blocks as a number, for maps that are read very often: within 16,000 blocks of the origin. */
+export function columnNumber(x: number, z: number): number {
+  return (x + 16_384) * 32_768 + (z + 16_384);
+}
+
 /** A block position as a key of maps. */
 export function cellKey({ x, y, z }: Position): string {
   return `${x} ${y} ${z}`;

@@ -1,4 +1,4 @@
-import { cellKey, type Position } from '#lib/domain/position.ts';
+import { cellKey, cellNumber, type Position } from '#lib/domain/position.ts';
 import { feetOf } from '../walking/footpaths.ts';
 import { isRight, type PlannedBlock, type Sight } from './open-jobs.ts';
 import { groundOf, type Post, placesFrom, type Reach, type Surroundings } from './stands.ts';
@@ -22,7 +22,7 @@ export interface ClimbingBody {
   lower(levels: number): Promise<number>;
 }
 
-/** What a body sees. It looks at each position once until `lookAgain`. */
+/** What a body sees. It may remember what it saw, until `lookAgain`. */
 export interface BuildersSight extends Sight {
   nameAt(at: Position): string | null;
   lookAgain(): void;
@@ -59,13 +59,13 @@ export class BuildingPost {
     this.body = body;
     this.sight = sight;
     this.shared = shared;
-    const planned = new Map(blocks.map((block) => [cellKey(block.at), block]));
+    const planned = new Map(blocks.map((block) => [cellNumber(block.at.x, block.at.y, block.at.z), block]));
     this.world = {
       nameAt: (at) => sight.nameAt(at),
       holds: (at) => sight.holds(at),
-      isPlanned: (at) => planned.has(cellKey(at)),
-      isMissing: (at) => {
-        const block = planned.get(cellKey(at));
+      isPlanned: ({ x, y, z }) => planned.has(cellNumber(x, y, z)),
+      isMissing: ({ x, y, z }) => {
+        const block = planned.get(cellNumber(x, y, z));
         return block !== undefined && !isRight(block, sight);
       },
       hasBody: (at) => this.others.some((other) => overlaps(other, at)),

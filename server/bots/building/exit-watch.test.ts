@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellKey, type Position } from '#lib/domain/position.ts';
+import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
 import { ExitWatch } from './exit-watch.ts';
 import type { Job } from './open-jobs.ts';
 import { placesFrom, type Surroundings, standFor } from './stands.ts';
@@ -50,8 +50,8 @@ test('the last block of a wall is placed from outside', () => {
   expect(exits.keeps(job, { base: at(4, 0, 0), levels: 0 })).toBe(true);
   const stand = standFor(job, { base: at(0, 0, 0), levels: 0 }, exits.places, worldOf(open), exits.keeps);
   expect(stand && Math.max(Math.abs(stand.base.x), Math.abs(stand.base.z)) >= 2).toBe(true);
-  expect(exits.openPlaces([job]).columns.has('0 0')).toBe(false);
-  expect(exits.openPlaces([job]).columns.has('4 0')).toBe(true);
+  expect(exits.openPlaces([job]).columns.has(columnNumber(0, 0))).toBe(false);
+  expect(exits.openPlaces([job]).columns.has(columnNumber(4, 0))).toBe(true);
 });
 
 test('a door closes no way, and who is shut in has no way to lose', () => {

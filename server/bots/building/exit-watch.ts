@@ -1,4 +1,4 @@
-import { cellKey, type Position } from '#lib/domain/position.ts';
+import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
 import { type Foothold, feetOf, footholds, footingOf, type Ground } from '../walking/footpaths.ts';
 import type { Job } from './open-jobs.ts';
 import { type Allows, groundOf, type Reach, type Surroundings } from './stands.ts';
@@ -43,7 +43,7 @@ export class ExitWatch {
     if (job.kind === 'place' && footingOf(job.name) === 'free') return true;
     const levels = levelsOf(job);
     const isWay = ({ at: { y } }: { readonly at: Position }): boolean => levels.includes(y - job.at.y);
-    const isOwnWay = (this.places.columns.get(`${job.at.x} ${job.at.z}`) ?? []).some(isWay);
+    const isOwnWay = (this.places.columns.get(columnNumber(job.at.x, job.at.z)) ?? []).some(isWay);
     if (isOwnWay && !this.shutIn && !this.leadsOut(base, job)) return false;
     if (job.kind === 'place') return true;
     const touched = levels.map((level) => cellKey({ ...job.at, y: job.at.y + level }));
@@ -54,7 +54,7 @@ export class ExitWatch {
   openPlaces(jobs: readonly Job[]): Reach {
     const closed = jobs.flatMap(({ at }) => this.known.get(cellKey(at))?.closed ?? []).filter(({ size }) => size > 0);
     if (closed.length === 0) return this.places;
-    const columns = new Map<string, readonly Foothold[]>();
+    const columns = new Map<number, readonly Foothold[]>();
     let count = 0;
     for (const [column, holds] of this.places.columns) {
       const open = holds.filter(({ at }) => !closed.some((cells) => cells.has(cellKey(at))));
@@ -70,7 +70,7 @@ export class ExitWatch {
     const known = this.known.get(key) ?? { open: new Set<string>(), closed: new Set<string>() };
     this.known.set(key, known);
     if (known.closed.has(cellKey(from))) return false;
-    const isOut = (at: Position): boolean => known.open.has(cellKey(at)) || this.sight.isFar(at);
+    const isOut = (at: Position): boolean => this.sight.isFar(at) || (known.open.size > 0 && known.open.has(cellKey(at)));
     const found = footholds(from, this.groundAfter(job), manyPlaces, isOut);
     const last = found.at(-1);
     const leads = found.length >= manyPlaces || (last !== undefined && isOut(last.at));

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/domain/position.ts';
+import { columnNumber, type Position } from '#lib/domain/position.ts';
 import { clicksFor, clicksWithin, eyeHeight, isDiggable, isSeen } from '../hand-reach.ts';
 import { type Foothold, footholds, footingOf, type Ground } from '../walking/footpaths.ts';
 import { type Job, tender } from './open-jobs.ts';
@@ -58,10 +58,10 @@ export function groundOf({ nameAt }: Pick<Surroundings, 'nameAt'>): Ground {
 
 /** All places that a body can go to from its post, by column. */
 export function placesFrom({ base }: Post, world: Surroundings): Reach {
-  const columns = new Map<string, Foothold[]>();
+  const columns = new Map<number, Foothold[]>();
   const all = footholds(base, groundOf(world), mostPlaces);
   for (const hold of all) {
-    const key = `${hold.at.x} ${hold.at.z}`;
+    const key = columnNumber(hold.at.x, hold.at.z);
     const others = columns.get(key);
     if (others) others.push(hold);
     else columns.set(key, [hold]);
@@ -71,7 +71,8 @@ export function placesFrom({ base }: Post, world: Surroundings): Reach {
 
 /** The places that a body can go to. */
 export interface Reach {
-  readonly columns: ReadonlyMap<string, readonly Foothold[]>;
+  /** By `columnNumber`. */
+  readonly columns: ReadonlyMap<number, readonly Foothold[]>;
   readonly count: number;
 }
 
@@ -86,7 +87,7 @@ export function standFor(job: Job, post: Post, places: Reach, world: Surrounding
   let best: Stand | null = null;
   for (let dx = -reach; dx <= reach; dx++)
     for (let dz = -reach; dz <= reach; dz++)
-      for (const hold of places.columns.get(`${at.x + dx} ${at.z + dz}`) ?? []) {
+      for (const hold of places.columns.get(columnNumber(at.x + dx, at.z + dz)) ?? []) {
         const isHere = hold.steps === 0;
         const base = hold.at;
         const isCrowded = world.isCrowded(base.x, base.z);

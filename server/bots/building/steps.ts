@@ -1,6 +1,5 @@
 import { sideSteps } from '#lib/domain/neighbours.ts';
-import type { Position } from '#lib/domain/position.ts';
-import { cellKey } from '#lib/domain/position.ts';
+import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
 import { clicksFor } from '../hand-reach.ts';
 import { type Foothold, footholds } from '../walking/footpaths.ts';
 import { type Job, tender } from './open-jobs.ts';
@@ -93,7 +92,7 @@ function firstFor(
 ): Position | null {
   const firsts = new Map(ways.map(({ at, first }) => [cellKey(at), first]));
   const holds = ways.map(({ at }): Foothold => ({ at, steps: 1, before: null }));
-  const reach: Reach = { columns: Map.groupBy(holds, ({ at }) => `${at.x} ${at.z}`), count: holds.length };
+  const reach: Reach = { columns: Map.groupBy(holds, ({ at }) => columnNumber(at.x, at.z)), count: holds.length };
   const stands = jobs.flatMap((job) => standFor(job, post, reach, world, allows) ?? []).sort((one, other) => one.cost - other.cost);
   return (stands[0] && firsts.get(cellKey(stands[0].base))) ?? null;
 }

@@ -1,5 +1,5 @@
 import { type BuiltBlock, facingOf } from '#lib/blueprint/built.ts';
-import { cellKey, type Position } from '#lib/domain/position.ts';
+import type { Position } from '#lib/domain/position.ts';
 import type { Body } from '../body.ts';
 import { type BlockLookup, blockLookupOf } from '../library/block-templates.ts';
 import type { Sight } from './open-jobs.ts';
@@ -8,14 +8,15 @@ import type { Sight } from './open-jobs.ts';
 const reach = 32;
 const far = 20;
 
-/** The world around a building as one body sees it. It looks at each position once until `lookAgain`. */
+type Kind = Pick<BuiltBlock, 'name' | 'facing'>;
+
+/** The world around a building as one body sees it now: it remembers nothing, because its look-ups are as fast as a memory. */
 export class WorldSight implements Sight {
   /** Cells that must be empty at the end, by key: scaffolds of the body, and what it was asked to remove. */
   readonly toClear = new Map<string, Position>();
   private readonly lookup: BlockLookup;
   /** Name and facing by state: there are few states in a building. */
-  private readonly kinds = new Map<number, Pick<BuiltBlock, 'name' | 'facing'>>();
-  private readonly seen = new Map<string, BuiltBlock | null>();
+  private readonly kinds: (Kind | undefined)[] = [];
   private readonly least: Position;
   private readonly most: Position;
 
@@ -30,33 +31,28 @@ export class WorldSight implements Sight {
     this.most = corner(Math.max);
   }
 
-  /** Forgets what it saw. */
-  lookAgain(): void {
-    this.seen.clear();
-  }
+  lookAgain(): void {}
 
   block(at: Position): BuiltBlock | null {
-    const key = cellKey(at);
-    const known = this.seen.get(key);
-    if (known !== undefined) return known;
-    const state = this.lookup.stateAt(at.x, at.y, at.z);
-    const built = state <= 0 ? null : { at: { ...at }, ...this.kindOf(state) };
-    this.seen.set(key, built);
-    return built;
+    const kind = this.kindAt(at.x, at.y, at.z);
+    return kind === null ? null : { at: { ...at }, ...kind };
   }
 
-  private kindOf(state: number): Pick<BuiltBlock, 'name' | 'facing'> {
-    const known = this.kinds.get(state);
-    if (known !== undefined) return known;
+  private kindAt(x: number, y: number, z: number): Kind | null {
+    const state = this.lookup.stateAt(x, y, z);
+    return state <= 0 ? null : (this.kinds[state] ?? this.kindOf(state));
+  }
+
+  private kindOf(state: number): Kind {
     const block = this.lookup.prototypeOf(state);
     const words = Object.fromEntries(Object.entries(block.getProperties()).map(([name, value]) => [name, String(value)]));
     const kind = { name: block.name, facing: facingOf(words) };
-    this.kinds.set(state, kind);
+    this.kinds[state] = kind;
     return kind;
   }
 
   nameAt(at: Position): string | null {
-    return this.block(at)?.name ?? null;
+    return this.kindAt(at.x, at.y, at.z)?.name ?? null;
   }
 
   holds({ x, z }: Position): boolean {

@@ -5,15 +5,15 @@ type GameData = (version: unknown, preNetty?: boolean) => unknown;
 let installed = false;
 
 /**
- * Caches the data tables of a game version. The bots' physics requests them in every simulated tick, and the library compares the wanted
- * version with every known version before it reads its cache. The answers are the library's own objects.
+ * Caches the data tables of a game version, and the modules that the bots' physics requests by name in every simulated tick. The library of
+ * the tables compares the wanted version with every known version before it reads its cache, and Node may search the disk for a module that
+ * it has loaded. The answers are the libraries' own objects.
  */
 export function installGameDataCache(): void {
   if (installed) return;
   const require = createRequire(import.meta.url);
   const path = require.resolve('minecraft-data');
   const original: GameData = require('minecraft-data');
-  loadForPhysics(path);
   const loaded = require.cache[path];
   if (!loaded || typeof original !== 'function') throw new Error('minecraft-data is not a function any more: check its version.');
   const answers = new Map<unknown, unknown>();
@@ -26,13 +26,21 @@ export function installGameDataCache(): void {
     return answer;
   };
   loaded.exports = Object.assign(cached, original);
+  keepModulesOfPhysics();
   installed = true;
 }
 
-/** Loads the module of the tables once for the physics, so that Node caches its path and does not search the disk for each request. */
-function loadForPhysics(path: string): void {
-  const require = createRequire(import.meta.url);
-  const physics = createRequire(require.resolve('mineflayer')).resolve('prismarine-physics');
-  Reflect.deleteProperty(require.cache, path);
-  createRequire(physics)('minecraft-data');
+/** Lets the physics of the bots load each module that it names once. */
+function keepModulesOfPhysics(): void {
+  const mineflayer = createRequire(createRequire(import.meta.url).resolve('mineflayer'));
+  const path = mineflayer.resolve('prismarine-physics');
+  mineflayer('prismarine-physics');
+  const physics = mineflayer.cache[path];
+  if (!physics) throw new Error('prismarine-physics is not a CommonJS module any more: check its version.');
+  const load = physics.require;
+  const modules = new Map<string, unknown>();
+  physics.require = Object.assign((name: string): unknown => {
+    if (!modules.has(name)) modules.set(name, Reflect.apply(load, physics, [name]));
+    return modules.get(name);
+  }, load);
 }

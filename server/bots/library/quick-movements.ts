@@ -1,4 +1,5 @@
 import type { Movements } from 'mineflayer-pathfinder';
+import { cellNumber } from '#lib/domain/position.ts';
 import type { BlockLookup } from './block-templates.ts';
 import type { Bot, Vector } from './mineflayer.ts';
 
@@ -72,7 +73,7 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
     const state = lookup.stateAt(x, y, z);
     return state > 0 && Reflect.get(prototypeOf(state), 'canFall') === true;
   };
-  const entitiesIn = (x: number, y: number, z: number): number => (crowds.size === 0 ? 0 : (crowds.get(cellKey(x, y, z)) ?? 0));
+  const entitiesIn = (x: number, y: number, z: number): number => (crowds.size === 0 ? 0 : (crowds.get(cellNumber(x, y, z)) ?? 0));
   const labourOf = (block: SafeBlock): number => {
     const known = labours.get(block.type);
     if (known !== undefined) return known;
@@ -105,7 +106,7 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
       crowds.clear();
       for (const [cell, count] of Object.entries<number>(movements.entityIntersections)) {
         const [x = 0, y = 0, z = 0] = cell.split(',').map(Number);
-        crowds.set(cellKey(x, y, z), count);
+        crowds.set(cellNumber(x, y, z), count);
       }
     },
     clearCollisionIndex() {
@@ -137,9 +138,4 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
 /** Whether a block is an open door or gate. The library counts every door as a wall. */
 function isOpenWay(block: Pick<SafeBlock, 'name' | 'getProperties'>): boolean {
   return /_(door|fence_gate)$/.test(block.name) && String(block.getProperties().open) === 'true';
-}
-
-/** One number per block position, within 32,000 blocks of the origin. */
-function cellKey(x: number, y: number, z: number): number {
-  return ((x + 32_768) * 1024 + (y + 512)) * 65_536 + (z + 32_768);
 }

@@ -1,5 +1,5 @@
 import { sideSteps } from '#lib/domain/neighbours.ts';
-import type { Position } from '#lib/domain/position.ts';
+import { cellNumber, type Position } from '#lib/domain/position.ts';
 import { blockTemplate, defaultState } from '#server/minecraft/world/block-template.ts';
 import { opensByHand } from './opens-by-hand.ts';
 
@@ -71,7 +71,7 @@ export function footholds(
 ): readonly Foothold[] {
   const isGoal = typeof goal === 'function' ? goal : ({ x, y, z }: Position) => x === goal?.x && y === goal.y && z === goal.z;
   const found: Foothold[] = [{ at: { x: from.x, y: from.y, z: from.z }, steps: 0, before: null }];
-  const seen = new Set([keyOf(from.x, from.y, from.z)]);
+  const seen = new Set([cellNumber(from.x, from.y, from.z)]);
   for (let index = 0; index < found.length && found.length < most; index++) {
     const here = found[index];
     if (!here) break;
@@ -80,7 +80,7 @@ export function footholds(
     for (const [dx, dz] of sideSteps) {
       const level = levelBeside(x, y, z, x + dx, z + dz, footing);
       if (level === null) continue;
-      const key = keyOf(x + dx, level, z + dz);
+      const key = cellNumber(x + dx, level, z + dz);
       if (seen.has(key)) continue;
       seen.add(key);
       found.push({ at: { x: x + dx, y: level, z: z + dz }, steps: here.steps + 1, before: here });
@@ -108,8 +108,4 @@ function levelBeside(x: number, y: number, z: number, nx: number, nz: number, fo
     if (below !== 'free') return null;
   }
   return null;
-}
-
-function keyOf(x: number, y: number, z: number): number {
-  return ((x + 32_768) * 1024 + (y + 512)) * 65_536 + (z + 32_768);
 }

@@ -1,5 +1,4 @@
-import type { Position } from '#lib/domain/position.ts';
-import { cellKey } from '#lib/domain/position.ts';
+import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
 import type { BuildingPost } from '#server/bots/building/building-post.ts';
 import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -94,7 +93,7 @@ export class Materials {
     try {
       if (!(await this.footwork.goTo(stand)) || !(await this.seat.primitives.digFromHere(at))) return false;
       this.footwork.look();
-      const holds = this.footwork.places().columns.get(`${at.x} ${at.z}`) ?? [];
+      const holds = this.footwork.places().columns.get(columnNumber(at.x, at.z)) ?? [];
       // Bodies pick up what they walk over.
       if (holds.some((hold) => hold.at.y === at.y)) await this.footwork.goTo({ base: at, levels: 0 });
       return true;
@@ -121,7 +120,7 @@ export class Materials {
 
 /** The places beside a block at its height, nearest first. */
 function placesBeside({ x, y, z }: Position, { columns }: Reach): readonly Position[] {
-  const beside = [`${x + 1} ${z}`, `${x - 1} ${z}`, `${x} ${z + 1}`, `${x} ${z - 1}`];
+  const beside = [columnNumber(x + 1, z), columnNumber(x - 1, z), columnNumber(x, z + 1), columnNumber(x, z - 1)];
   return beside
     .flatMap((column) => columns.get(column) ?? [])
     .filter(({ at }) => at.y === y)
