@@ -68,16 +68,26 @@ class Draft {
   private readonly recipesFor: (item: string) => readonly KnownRecipe[];
 
   private readonly lookAhead: number;
+  /** How many items are missing, and how many make the draft useless: it is not continued then. */
+  private lacks = 0;
+  private readonly limit: number;
 
   /** `lookAhead` is the depth of recipes within recipes in which it compares alternatives. */
-  constructor(carried: Counts, recipesFor: (item: string) => readonly KnownRecipe[], lookAhead = farthestLook) {
+  constructor(
+    carried: Counts,
+    recipesFor: (item: string) => readonly KnownRecipe[],
+    lookAhead = farthestLook,
+    limit = Number.POSITIVE_INFINITY,
+  ) {
     this.stock = { ...carried };
     this.recipesFor = recipesFor;
     this.lookAhead = lookAhead;
+    this.limit = limit;
   }
 
   /** Takes items from the stock, and crafts the others. `within` are the items whose recipes need them. */
   make(item: string, count: number, within: readonly string[]): void {
+    if (this.lacks >= this.limit) return;
     const ready = Math.min(count, this.stock[item] ?? 0);
     this.stock[item] = (this.stock[item] ?? 0) - ready;
     this.made[item] = Math.max(0, (this.made[item] ?? 0) - ready);
@@ -86,6 +96,7 @@ class Draft {
     const recipe = this.lookAhead > 0 && within.length < deepest ? this.choose(item, lacking, within) : null;
     if (recipe === null) {
       this.missing[item] = (this.missing[item] ?? 0) + lacking;
+      this.lacks += lacking;
       return;
     }
     const times = Math.ceil(lacking / recipe.makes);
@@ -109,7 +120,7 @@ class Draft {
     if (open.length < 2) return only ?? null;
     let best: { readonly recipe: KnownRecipe; readonly missing: number } | null = null;
     for (const recipe of open.toSorted((one, other) => this.lacking(one) - this.lacking(other) || unusualIn(one) - unusualIn(other))) {
-      const missing = this.missingWith(recipe, count, within);
+      const missing = this.missingWith(recipe, count, within, best?.missing);
       if (best === null || missing < best.missing) best = { recipe, missing };
       if (missing === 0) break;
     }
@@ -121,12 +132,12 @@ class Draft {
     return Object.entries(from).reduce((sum, [part, each]) => sum + Math.max(0, each - (this.stock[part] ?? 0)), 0);
   }
 
-  /** How many items would be missing with a recipe, looking ahead a few recipes. */
-  private missingWith({ item, from, makes }: KnownRecipe, count: number, within: readonly string[]): number {
-    const trial = new Draft(this.stock, this.recipesFor, this.lookAhead - 1);
+  /** How many items would be missing with a recipe, looking ahead a few recipes. It stops counting at `limit`. */
+  private missingWith({ item, from, makes }: KnownRecipe, count: number, within: readonly string[], limit?: number): number {
+    const trial = new Draft(this.stock, this.recipesFor, this.lookAhead - 1, limit);
     const times = Math.ceil(count / makes);
     for (const [part, each] of Object.entries(from)) trial.make(part, each * times, [...within, item]);
-    return Object.values(trial.missing).reduce((sum, lacking) => sum + lacking, 0);
+    return trial.lacks;
   }
 }
 
