@@ -20,9 +20,16 @@ interface Asked {
   readonly events: readonly MatchEvent[];
 }
 
+/** What differs from a usual conversation: commands of the world at its start, whom the agent hears, and whether it gets pictures. */
+interface Setting {
+  readonly world?: readonly string[];
+  readonly onlyChatWith?: readonly string[];
+  readonly vision?: boolean;
+}
+
 /** Lets a person say lines to the agent, and waits for a while after each. */
-async function ask(lines: readonly string[], world: readonly string[] = [], onlyChatWith: readonly string[] = []): Promise<Asked> {
-  const agent = talkingAgent({ options: { blockedCommands: [], vision: true, onlyChatWith } });
+async function ask(lines: readonly string[], { world = [], onlyChatWith = [], vision = false }: Setting = {}): Promise<Asked> {
+  const agent = talkingAgent({ options: { blockedCommands: [], vision, onlyChatWith } });
   const answers: string[] = [];
   const person = acting(async (seat: Seat, inbox: Inbox) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
@@ -89,7 +96,7 @@ const requests: readonly (readonly [line: string, command: string | null, answer
 ];
 
 test.each(requests)('"%s" is done or answered', async (line, command, answer) => {
-  const { answers, commands } = await ask([line]);
+  const { answers, commands } = await ask([line], { vision: command?.startsWith('lookAt') });
   if (command !== null) expect(commands).toContain(command);
   expect(answers.at(-1)).toMatch(answer);
 });
@@ -119,7 +126,7 @@ test('one request after the other is done', async () => {
 test('a person gets logs, dirt and a furnace, and hears where the agent is', async () => {
   const lines = ['collect 10 dirt', 'craft a furnace', 'give me 3 oak logs', 'go to 10 -60 4', 'what do you have'];
   const given = ['give Andy cobblestone 8', 'give Andy crafting_table', 'give Andy oak_log 3'];
-  const { commands, answers } = await ask(lines, ['clear Andy', ...given]);
+  const { commands, answers } = await ask(lines, { world: ['clear Andy', ...given] });
   expect(commands).toEqual([
     'collectBlocks dirt, 10',
     'craftRecipe furnace, 1',
@@ -161,6 +168,6 @@ test('a person who shares a goal with an agent is its partner: it asks for what 
 });
 
 test('a person who is not among those that the agents hear gets no answer, and one who is does', async () => {
-  expect((await ask(['hello'], [], ['Mia'])).answers).toEqual([]);
-  expect((await ask(['hello'], [], ['Jill'])).answers).toContainEqual(expect.stringMatching(/Hello Jill/));
+  expect((await ask(['hello'], { onlyChatWith: ['Mia'] })).answers).toEqual([]);
+  expect((await ask(['hello'], { onlyChatWith: ['Jill'] })).answers).toContainEqual(expect.stringMatching(/Hello Jill/));
 });
