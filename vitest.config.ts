@@ -26,6 +26,8 @@ const pages = {
  * So each test restores what it changes in the process, such as its clock and its environment.
  */
 const execArgv = ['--expose-gc', '--invocation-count-for-turbofan=60000'];
+/** Room for the short-lived objects of many matches one after the other: a collection costs by what it finds alive, so fewer cost less. */
+const roomy = [...execArgv, '--min-semi-space-size=64', '--max-semi-space-size=64'];
 const shared = {
   pool: 'forks',
   testTimeout: 60_000,
@@ -43,7 +45,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          execArgv,
+          execArgv: roomy,
           name: 'unit',
           isolate: false,
           experimental: native,
@@ -76,7 +78,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          execArgv,
+          execArgv: roomy,
           name: 'conformance',
           isolate: false,
           experimental: native,
