@@ -2,7 +2,6 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import next from 'next';
 import { messageOf } from '#lib/message-of.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
@@ -237,6 +236,7 @@ async function noPage(_request: IncomingMessage, response: ServerResponse): Prom
 }
 
 async function openPages(http: HttpServer, binding: Binding, dev: boolean, closers: (() => unknown)[]) {
+  const { default: next } = await import('next');
   const pages = next({ dev, hostname: binding.host, port: binding.port, httpServer: http });
   await pages.prepare();
   closers.push(() => pages.close());

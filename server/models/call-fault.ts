@@ -1,4 +1,4 @@
-import { APICallError, UnsupportedFunctionalityError } from 'ai';
+import type { APICallError } from 'ai';
 import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
@@ -19,12 +19,13 @@ export interface CallFault {
 const quoteLength = 300;
 
 /** Converts an error of a provider package into a fault. `redact` removes keys from the provider's text before it is shortened. */
-export function readFault(error: unknown, provider: string, model: string, redact: (text: string) => string): CallFault {
-  const redirected = redirectIn(error);
+export async function readFault(error: unknown, provider: string, model: string, redact: (text: string) => string): Promise<CallFault> {
+  const { APICallError, UnsupportedFunctionalityError } = await import('ai');
+  const redirected = causeIn(error, (cause) => cause instanceof Redirected);
   if (redirected !== null) return { reason: 'broken', message: `${provider} was not called. ${redirected.message}`, retry: false };
   if (UnsupportedFunctionalityError.isInstance(error))
     return { reason: 'broken', message: `${provider} does not accept this prompt: ${withFullStop(error.message)}`, retry: false };
-  const api = apiError(error);
+  const api = causeIn(error, (cause) => APICallError.isInstance(cause));
   if (api === null) {
     const what = messageOf(error);
     return { reason: 'broken', message: `The connection to ${provider} broke: ${redact(what).slice(0, quoteLength)}`, retry: true };
@@ -62,13 +63,9 @@ export function readFault(error: unknown, provider: string, model: string, redac
   }
 }
 
-function apiError(error: unknown): APICallError | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (APICallError.isInstance(cause)) return cause;
-  return null;
-}
-
-function redirectIn(error: unknown): Redirected | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof Redirected) return cause;
+/** The error, or the nearest of its causes, of a kind; null if there is none. */
+function causeIn<Kind extends Error>(error: unknown, is: (cause: Error) => cause is Kind): Kind | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (is(cause)) return cause;
   return null;
 }
 

@@ -98,7 +98,7 @@ export class ProviderCall {
       }
       if (tooLarge(cause))
         return { reason: 'too-large', message: `${this.options.provider} sent too large an answer. ${cause.message}`, retry: false };
-      return readFault(cause, this.options.provider, this.options.name, this.options.redact);
+      return await readFault(cause, this.options.provider, this.options.name, this.options.redact);
     } finally {
       limit.close();
     }
