@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import type { PlayProbe } from '#components/play/play-probe.ts';
 
-const patience = { timeout: 60_000, interval: 60 } as const;
+const patience = { timeout: 60_000, interval: 100 } as const;
 /** Degrees per pixel of the mouse, as the page turns the view. */
 const degreesPerPixel = 0.15;
 /** The page takes larger movements for jumps of the mouse. */
@@ -78,16 +78,22 @@ export class PlayerHands {
     throw new Error(`The view does not reach ${x} ${y} ${z}: ${JSON.stringify(await this.probe())}`);
   }
 
-  /** Waits until the body no longer moves, since a released key lets it slide on, and further where the page is late. */
+  /**
+   * Waits until the body no longer moves, since a released key lets it slide on, and further where the page is late. The page itself looks,
+   * because each look from outside costs both sides more than the movement.
+   */
   async rest(): Promise<PlayProbe> {
-    let last = await this.probe();
-    for (let still = 0; still < 2; ) {
-      await this.page.waitForTimeout(stillMs);
-      const next = await this.probe();
-      still = Math.hypot(next.feet.x - last.feet.x, next.feet.y - last.feet.y, next.feet.z - last.feet.z) < 0.01 ? still + 1 : 0;
-      last = next;
-    }
-    return last;
+    await this.page.evaluate(async (ms) => {
+      let last = window.__arenaPlay?.().feet;
+      for (let still = 0; still < 2; ) {
+        await new Promise((looksAgain) => setTimeout(looksAgain, ms));
+        const next = window.__arenaPlay?.().feet;
+        if (last === undefined || next === undefined) return;
+        still = Math.hypot(next.x - last.x, next.y - last.y, next.z - last.z) < 0.01 ? still + 1 : 0;
+        last = next;
+      }
+    }, stillMs);
+    return this.probe();
   }
 
   /** Walks to a place on the ground and rests there. */
@@ -98,7 +104,7 @@ export class PlayerHands {
       const { feet } = await this.probe();
       await this.lookAt([x, feet.y + 1, z]);
       await this.page.keyboard.down('KeyW');
-      if (far > longWay) await this.near(away, far);
+      if (far > longWay) await this.near(x, z);
       else await this.page.waitForTimeout(Math.max(60, (far - near / 2) * msPerBlock));
       await this.page.keyboard.up('KeyW');
       const before = far;
@@ -140,15 +146,24 @@ export class PlayerHands {
     await this.walkTo(x, z, 0.35);
   }
 
-  /** Waits while the body walks on, until it is near or comes no nearer. */
-  private async near(away: (probe: PlayProbe) => number, from: number): Promise<void> {
-    let far = from;
-    for (let stuck = 0; far > shortWay && stuck < 6; ) {
-      await this.page.waitForTimeout(stillMs);
-      const now = away(await this.probe());
-      stuck = far - now < 0.05 ? stuck + 1 : 0;
-      far = now;
-    }
+  /** Waits while the body walks on, until it is near a place or comes no nearer. */
+  private async near(x: number, z: number): Promise<void> {
+    await this.page.evaluate(
+      async ({ goal, ms, enough }) => {
+        const away = (): number => {
+          const { feet } = window.__arenaPlay?.() ?? {};
+          return feet === undefined ? 0 : Math.hypot(feet.x - goal.x, feet.z - goal.z);
+        };
+        let far = away();
+        for (let stuck = 0; far > enough && stuck < 6; ) {
+          await new Promise((looksAgain) => setTimeout(looksAgain, ms));
+          const now = away();
+          stuck = far - now < 0.05 ? stuck + 1 : 0;
+          far = now;
+        }
+      },
+      { goal: { x, z }, ms: stillMs, enough: shortWay },
+    );
   }
 
   /** Drags the view by pixels, as far as the picture reaches. The page takes larger movements at once for jumps of the mouse. */
