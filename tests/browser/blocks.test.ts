@@ -115,12 +115,9 @@ describe('the blocks of two episodes', () => {
   }
 
   it('are shown in the panel of a match, and side by side with one time and one layer', async () => {
-    await dashboard.finishedTaskRun();
-    const list: readonly { readonly id: string; readonly configuration: { readonly agents?: number; readonly teams: object } }[] = await (
-      await fetch(`${dashboard.address}/api/matches?scenario=construction&state=finished&agent=solver`)
-    ).json();
-    const of = (agents: number): string => list.find(({ configuration }) => configuration.agents === agents)?.id ?? '';
-    await page.goto(`${dashboard.address}/matches/${of(2)}?panel=chat&cam=top`);
+    const built = { scenario: 'construction', task: '0', teams: { team: 'solver' }, seed: 1, episodes: 1 } as const;
+    const [byTwo, byOne] = [await dashboard.finishedMatch({ ...built, agents: 2 }), await dashboard.finishedMatch({ ...built, agents: 1 })];
+    await page.goto(`${dashboard.address}/matches/${byTwo}?panel=chat&cam=top`);
     await page.waitForFunction(() => window.__arenaScene?.ready === true, undefined, patience);
     await page.waitForFunction(() => document.querySelector('canvas')?.getBoundingClientRect().width !== 0, undefined, patience);
     await page.getByRole('button', { name: 'Close and look around' }).click();
@@ -129,9 +126,9 @@ describe('the blocks of two episodes', () => {
     await page.getByRole('slider', { name: 'Overlap over time' }).waitFor(patience);
     expect(await findings()).toEqual([]);
     await page.goto(`${dashboard.address}/compare/blocks`);
-    await page.getByRole('combobox', { name: 'Episode A' }).selectOption(of(2));
-    await page.getByRole('combobox', { name: 'Episode B' }).selectOption(of(1));
-    await page.waitForURL(`**/compare/blocks?a=${of(2)}&b=${of(1)}`, patience);
+    await page.getByRole('combobox', { name: 'Episode A' }).selectOption(byTwo);
+    await page.getByRole('combobox', { name: 'Episode B' }).selectOption(byOne);
+    await page.waitForURL(`**/compare/blocks?a=${byTwo}&b=${byOne}`, patience);
     await expect.poll(() => page.locator('canvas').count(), patience).toBe(2);
     const shown = (letter: string): Promise<string | null> =>
       page.getByRole('slider', { name: `Overlap over time, episode ${letter}` }).getAttribute('aria-valuenow');

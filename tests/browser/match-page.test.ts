@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tickInAddress } from '#lib/playback/moment-in-address.ts';
 import { forgedRecording } from './forged-recording.ts';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { matchOfBots, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
@@ -25,14 +25,12 @@ async function stateOf(match: string): Promise<string> {
   return state;
 }
 
-const pair = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7 } as const;
-const start = async (pace?: number, episodes = 1): Promise<string> =>
-  (await post('/api/matches', { ...pair, episodes, clock: { kind: 'fast', ...(pace === undefined ? {} : { pace }) } })).match;
+const once = { ...matchOfBots, episodes: 1 } as const;
+const start = async (pace: number): Promise<string> => (await post('/api/matches', { ...once, clock: { kind: 'fast', pace } })).match;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  series = await start(undefined, 3);
-  await vi.waitFor(async () => expect(await stateOf(series)).toBe('finished'), { timeout: 300_000, interval: 500 });
+  series = await dashboard.finishedMatch(matchOfBots);
 });
 afterAll(async () => {
   await browser?.close();
@@ -106,7 +104,7 @@ describe('a match whose past is looked at', () => {
 });
 
 describe('a running match', () => {
-  it('is paused for all spectators, and resumed from a phone', async () => {
+  it('is paused for all spectators, resumed from a phone, stopped there after a confirmation, and run again', async () => {
     const match = await start(1);
     await vi.waitFor(async () => expect(await stateOf(match)).toBe('running'), { timeout: 60_000, interval: 250 });
     await go(`/matches/${match}`);
@@ -115,20 +113,36 @@ describe('a running match', () => {
     const time = (): Promise<string | null> => page.getByRole('slider', { name: 'Time in the match' }).getAttribute('aria-valuemax');
     await page.setViewportSize(phone);
     await page.reload();
-    await page.getByRole('button', { name: 'Actions for this match' }).click(patience);
-    const menu = page.getByRole('dialog');
-    await menu.getByText('Paused', { exact: true }).waitFor(patience);
+    const menu = page.getByRole('button', { name: 'Actions for this match' });
+    await menu.click(patience);
+    const actions = page.getByRole('dialog');
+    await actions.getByText('Paused', { exact: true }).waitFor(patience);
     const held = await time();
-    await menu.getByRole('button', { name: 'Resume the match' }).click();
+    await actions.getByRole('button', { name: 'Resume the match' }).click();
     await vi.waitFor(async () => expect(Number(await time())).toBeGreaterThan(Number(held)), patience);
-    await post(`/api/matches/${match}/stop`);
+
+    await page.keyboard.press('Escape');
+    await menu.click();
+    await actions.getByRole('button', { name: 'Stop…' }).click();
+    const question = page.getByRole('dialog', { name: 'Stop this match?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await stateOf(match)).toBe('running');
+    await menu.click();
+    await actions.getByRole('button', { name: 'Stop…' }).click();
+    await question.getByRole('button', { name: 'Stop the match' }).click();
+    await page.getByText('The match was stopped').waitFor(patience);
+    expect(await isSideways()).toBe(false);
+    await menu.click();
+    await actions.getByRole('button', { name: /^Run again/ }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(match), patience);
+    await post(`/api/matches/${new URL(page.url()).pathname.split('/')[2]}/stop`);
   });
 
   it('says that it waits for a program, where and since when, until the program has connected', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: dashboard.address });
     const systems = { theirs: { agent: 'remote', options: { address: 'ws://127.0.0.1:9' } } };
     const teams = { red: 'remote', blue: 'theirs' };
-    const { match } = await post('/api/matches', { ...pair, teams, systems, episodes: 1, clock: { kind: 'fast' } });
+    const { match } = await post('/api/matches', { ...once, teams, systems, clock: { kind: 'fast' } });
     await go(`/matches/${match}`);
     await page.getByRole('heading', { name: 'Waiting for a program' }).waitFor(patience);
     await page.getByText(/^The match was started at \d\d:\d\d:\d\d/).waitFor(patience);
@@ -152,30 +166,6 @@ describe('a running match', () => {
     program.close();
     await post(`/api/matches/${match}/stop`);
   });
-
-  it('is stopped on a phone after a confirmation, and run again from there', async () => {
-    await page.setViewportSize(phone);
-    const match = await start(1);
-    await go(`/matches/${match}`);
-    const menu = page.getByRole('button', { name: 'Actions for this match' });
-    await menu.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
-    const question = page.getByRole('dialog', { name: 'Stop this match?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(['starting', 'running']).toContain(await stateOf(match));
-    await menu.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop…' }).click();
-    await question.getByRole('button', { name: 'Stop the match' }).click();
-    await page.getByText('The match was stopped').waitFor(patience);
-    expect(await isSideways()).toBe(false);
-    await menu.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Run again/ })
-      .click();
-    await page.waitForURL((url) => !url.pathname.endsWith(match), patience);
-    await post(`/api/matches/${new URL(page.url()).pathname.split('/')[2]}/stop`);
-  });
 });
 
 describe('a match of several episodes', () => {
@@ -185,7 +175,7 @@ describe('a match of several episodes', () => {
     const strip = page.getByRole('navigation', { name: 'Episodes' });
     // The panels appear after the picture.
     await strip.waitFor(patience);
-    expect(await strip.getByRole('button').count()).toBe(3);
+    expect(await strip.getByRole('button').count()).toBe(2);
     const shown = (name: RegExp) => expect.poll(() => strip.getByRole('button', { name }).getAttribute('aria-current'), patience);
     await shown(/^Episode 2,/).toBe('true');
     await page.keyboard.press('y');

@@ -4,9 +4,12 @@ import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const dashboard = new SharedDashboard();
 let browser: Browser;
+let match: string;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
+  const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
+  match = Object(await created.json()).match;
 });
 afterAll(async () => {
   await browser?.close();
@@ -40,8 +43,6 @@ it.each([
       },
     });
   }, given);
-  const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
-  const { match }: { match: string } = await created.json();
   await page.goto(`${dashboard.address}/matches/${match}`);
   await page.getByText('This browser cannot draw in 3D').waitFor({ timeout: 60_000 });
   await page.getByRole('complementary', { name: 'Agents' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { matchOfBots, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
@@ -62,23 +62,8 @@ it('YAML that cannot be checked says why and stays unchanged', async () => {
 });
 
 it('an event that repeats in a row is one line with a count, which opens', async () => {
-  const response = await fetch(`${dashboard.address}/api/matches`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      scenario: 'mushroom-war',
-      episodes: 1,
-      clock: { kind: 'fast' },
-      teams: { red: 'passive', blue: 'aggressive' },
-      seed: 3,
-    }),
-  });
-  const { match }: { match: string } = await response.json();
-  await vi.waitFor(
-    async () => expect(await (await fetch(`${dashboard.address}/api/matches/${match}`)).json()).toMatchObject({ state: 'finished' }),
-    { timeout: 60_000, interval: 300 },
-  );
-  await page.goto(`${dashboard.address}/matches/${match}?panel=events`, { waitUntil: 'load' });
+  const match = await dashboard.finishedMatch(matchOfBots);
+  await page.goto(`${dashboard.address}/matches/${match}?episode=0&panel=events`, { waitUntil: 'load' });
   const log = page.getByRole('log', { name: 'Events' });
   const repeats = log.getByRole('button', { name: /^\d+ times until .*placed slime block in the red area/ }).last();
   await repeats.waitFor(patience);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { matchOfBots, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
@@ -13,7 +13,7 @@ let recording: Uint8Array;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  match = await dashboard.finishedMatch({ scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, episodes: 1 });
+  match = await dashboard.finishedMatch(matchOfBots);
   const file = await fetch(`${dashboard.address}/api/matches/${match}/episodes/0/recording`);
   expect(file.headers.get('cache-control')).toContain('immutable');
   recording = new Uint8Array(await file.arrayBuffer());
@@ -48,7 +48,9 @@ const drop = (bytes: Uint8Array, name: string): Promise<void> =>
 
 describe('a finished match', () => {
   it('is opened at the moment of a link, and navigated by keys', async () => {
-    await page.goto(`${dashboard.address}/matches/${match}?t=900&cam=follow&agent=Ryn&panel=chat`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${dashboard.address}/matches/${match}?episode=0&t=900&cam=follow&agent=Ryn&panel=chat`, {
+      waitUntil: 'domcontentloaded',
+    });
     await sceneAt(900);
     expect(await page.evaluate(() => window.__arenaScene?.cameraMode)).toBe('follow');
     expect(await page.getByRole('tab', { name: /Chat/ }).getAttribute('aria-selected')).toBe('true');
@@ -69,7 +71,7 @@ describe('a finished match', () => {
 describe('a link to a moment', () => {
   it('restores the camera of the link, and keeps it in the address', async () => {
     const pose = 'top_1.000_2.000_0.400';
-    await page.goto(`${dashboard.address}/matches/${match}?t=500&cam=top&pose=${pose}`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${dashboard.address}/matches/${match}?episode=0&t=500&cam=top&pose=${pose}`, { waitUntil: 'domcontentloaded' });
     await sceneAt(500);
     await page.keyboard.press('y');
     await page.waitForURL((url) => url.searchParams.get('episode') === '0' && url.searchParams.get('pose') === pose, patience);

@@ -12,8 +12,15 @@ declare module 'vitest' {
   }
 }
 
-/** Pages are put together without the graphics context, which in software takes longer than everything else. The scene has its own. */
-const flags = [...browserFlags, '--disable-gpu-compositing'];
+/**
+ * Pages are put together without the graphics context, which in software takes longer than everything else. The scene has its own. Scripts
+ * of pages that are open for seconds only are compiled for speed later than usual: it would cost more than it saves.
+ */
+const flags = [
+  ...browserFlags,
+  '--disable-gpu-compositing',
+  '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-turbofan=60000',
+];
 
 /** One browser and one dashboard for all browser files, because starting them takes longer than most of these tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

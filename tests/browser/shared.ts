@@ -4,8 +4,16 @@ import { inject, vi } from 'vitest';
 import { ownerAddress } from './dashboard.ts';
 import './shared-setup.ts';
 
-/** A match with model-driven teams: TactiCrafter, two episodes long. */
-export const matchOfMinds = { scenario: 'dash-and-dine', teams: { red: 'tacticrafter', blue: 'berries' }, seed: 3, episodes: 2 } as const;
+/** A match with a model-driven team: TactiCrafter, two episodes long. */
+export const matchOfMinds = {
+  scenario: 'dash-and-dine',
+  teams: { red: 'tacticrafter', blue: 'do_nothing' },
+  seed: 3,
+  episodes: 2,
+} as const;
+
+/** A match of bots, two episodes of 2,400 ticks long. */
+export const matchOfBots = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, episodes: 2 } as const;
 
 /** The browser that all files share. Closing it closes only the pages of the caller. */
 export function sharedBrowser(): Promise<Browser> {
@@ -121,6 +129,8 @@ export class SharedDashboard {
   /** A finished match of this configuration: that of an earlier file, or a new one. */
   async finishedMatch(configuration: {
     readonly scenario: string;
+    readonly task?: string;
+    readonly agents?: number;
     readonly teams: object;
     readonly seed: number;
     readonly episodes: number;
