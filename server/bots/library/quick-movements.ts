@@ -1,5 +1,5 @@
 import type { Movements } from 'mineflayer-pathfinder';
-import { cellNumber } from '#lib/domain/position.ts';
+import { cellNumber, type Position } from '#lib/domain/position.ts';
 import type { BlockLookup } from './block-templates.ts';
 import type { Bot, Vector } from './mineflayer.ts';
 
@@ -28,6 +28,8 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
   const prototypes: (SafeBlock | undefined)[] = new Array<undefined>(lookup.stateLimit).fill(undefined);
   const tops = new Float64Array(lookup.stateLimit);
   const crowds = new Map<number, number>();
+  /** What the crowds lie between: most searches look far from them. */
+  const around: { least: Position; most: Position } = { least: cornerOf([], Math.min), most: cornerOf([], Math.max) };
   const labours = new Map<number, number>();
   const indexEntities = movements.updateCollisionIndex.bind(movements);
   const forgetEntities = movements.clearCollisionIndex.bind(movements);
@@ -73,7 +75,12 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
     const state = lookup.stateAt(x, y, z);
     return state > 0 && Reflect.get(prototypeOf(state), 'canFall') === true;
   };
-  const entitiesIn = (x: number, y: number, z: number): number => (crowds.size === 0 ? 0 : (crowds.get(cellNumber(x, y, z)) ?? 0));
+  const entitiesIn = (x: number, y: number, z: number): number => {
+    if (crowds.size === 0) return 0;
+    const { least, most } = around;
+    if (x < least.x || x > most.x || z < least.z || z > most.z || y < least.y || y > most.y) return 0;
+    return crowds.get(cellNumber(x, y, z)) ?? 0;
+  };
   const labourOf = (block: SafeBlock): number => {
     const known = labours.get(block.type);
     if (known !== undefined) return known;
@@ -104,10 +111,14 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
       indexEntities();
       labours.clear();
       crowds.clear();
+      const cells: Position[] = [];
       for (const [cell, count] of Object.entries<number>(movements.entityIntersections)) {
         const [x = 0, y = 0, z = 0] = cell.split(',').map(Number);
         crowds.set(cellNumber(x, y, z), count);
+        cells.push({ x, y, z });
       }
+      around.least = cornerOf(cells, Math.min);
+      around.most = cornerOf(cells, Math.max);
     },
     clearCollisionIndex() {
       forgetEntities();
@@ -133,6 +144,11 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
     },
   };
   Object.assign(movements, overrides);
+}
+
+/** The corner of the box around cells: of their least or greatest coordinates. */
+function cornerOf(cells: readonly Position[], pick: (...values: number[]) => number): Position {
+  return { x: pick(...cells.map(({ x }) => x)), y: pick(...cells.map(({ y }) => y)), z: pick(...cells.map(({ z }) => z)) };
 }
 
 /** Whether a block is an open door or gate. The library counts every door as a wall. */
