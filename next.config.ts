@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { NextConfig } from 'next';
 
 const securityHeaders = [
@@ -12,6 +13,8 @@ const configuration: NextConfig = {
   // The tests check types, for the whole project at once; a start does not wait for that.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
+  // A cache of what was built takes 150 MB and a quarter more processor time, and halves that of the next build: worth it from the second on.
+  experimental: { turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID') },
   // Node loads native addons, and packages that read their own data files; they are not bundled.
   serverExternalPackages: [
     'better-sqlite3',
