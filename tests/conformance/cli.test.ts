@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arenaHere } from './support/arena-here.ts';
-import { ArenaProcess, arena, fakeArena, project } from './support/arena-process.ts';
+import { ArenaProcess, arena, fakeArena, fakeProgram, project } from './support/arena-process.ts';
 import { knownMatches } from './support/known-match.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const environment = (): Record<string, string> => ({ ARENA_DATA: join(folder, 'data') });
 const command = join(project, 'server/cli.ts');
-const shortArena = join(import.meta.dirname, 'support/arena-with-short-matches.ts');
+const shortProgram = join(import.meta.dirname, 'support/short-match-process.ts');
 
 describe('arena match', () => {
   it('prints one JSON object, the same for the same seed', async () => {
@@ -35,11 +35,10 @@ describe('arena match', () => {
       '--clock',
       'fast',
     ];
-    const [one, two, other] = await Promise.all([
-      arena(fakeArena, [...words, '--json'], environment()),
-      arena(fakeArena, [...words, '--json'], { ARENA_DATA: join(folder, 'other') }),
-      arena(fakeArena, [...words.map((word) => (word === '7' ? '8' : word)), '--json'], { ARENA_DATA: join(folder, 'third') }),
-    ]);
+    const one = await arena(fakeArena, [...words, '--json'], environment());
+    const two = await arenaHere([...words, '--json'], { ARENA_DATA: join(folder, 'other') }, fakeProgram);
+    const others = [...words.map((word) => (word === '7' ? '8' : word)), '--json'];
+    const other = await arenaHere(others, { ARENA_DATA: join(folder, 'third') }, fakeProgram);
     expect(one.code, one.stderr).toBe(0);
     const result = JSON.parse(one.stdout);
     expect(result).toMatchObject({ scenario: 'mushroom-war', seed: 7, clock: 'fast', teams: { red: 'passive', blue: 'slimy' } });
@@ -57,7 +56,7 @@ describe('the rules of a match', () => {
   const words = ['match', '--red', 'passive', '--blue', 'slimy', '--json'];
 
   it('are the requested ones', async () => {
-    const ended = await arena(fakeArena, [...words, '--rules', 'parity'], environment());
+    const ended = await arenaHere([...words, '--rules', 'parity'], environment(), fakeProgram);
     expect(ended.code, ended.stderr).toBe(0);
     expect(JSON.parse(ended.stdout)).toMatchObject({ rules: 'parity' });
   });
@@ -112,7 +111,7 @@ describe('a run with failed matches', { timeout: 240_000 }, () => {
     const file = join(folder, 'run.yaml');
     const lines = ['name: r', 'scenario: mushroom-war', 'red: random', 'blue: [passive, slimy]', 'seeds: [1, 404]'];
     writeFileSync(file, lines.join('\n'));
-    const ended = await arena(fakeArena, ['run', file], environment());
+    const ended = await arenaHere(['run', file], environment(), fakeProgram);
     expect(ended.code).toBe(1);
     expect(ended.stderr).toContain('2 matches failed, 0 were stopped. --resume tries them again.');
     expect(ended.stderr).toMatch(/^ {2}2 × There is no world of seed 404\.$/m);
@@ -133,7 +132,7 @@ describe('a match in a Minecraft world', { timeout: 240_000 }, () => {
     expect(isAbsolute(episode.recording)).toBe(true);
     expect(episode.series.blue.at(-1)).toBe(episode.score.blue);
     expect(episode.score.red + episode.score.blue).toBeGreaterThan(0);
-    const verified = await arena(command, ['verify', episode.recording, '--json'], environment());
+    const verified = await arenaHere(['verify', episode.recording, '--json'], environment());
     expect(JSON.parse(verified.stdout)).toMatchObject({ agrees: true, complete: true, recomputed: episode.score, events: episode.events });
     const bytes = readFileSync(episode.recording);
     const [cut, flipped] = [join(folder, 'cut.arena'), join(folder, 'flipped.arena')];
@@ -163,7 +162,7 @@ describe('arena server', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const bound = other.address();
     const port = typeof bound === 'object' && bound !== null ? String(bound.port) : '';
-    const ended = await arena(command, ['server', '--port', port], environment());
+    const ended = await arenaHere(['server', '--port', port], environment());
     other.close();
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toMatch(new RegExp(`${port}: another program listens there`));
@@ -185,7 +184,7 @@ describe('arena scenarios and agents', () => {
 
 describe('arena team new', () => {
   it('writes a team that is offered, can be named as a file, and is never overwritten', { timeout: 240_000 }, async () => {
-    const made = await arena(command, ['team', 'new', 'mine'], environment());
+    const made = await arenaHere(['team', 'new', 'mine'], environment());
     const path = made.stdout.trim();
     expect(made.code, made.stderr).toBe(0);
     expect(path).toBe(join(folder, 'data/teams/mine/team.ts'));
@@ -198,8 +197,8 @@ describe('arena team new', () => {
     expect([again.code, taken.code]).toEqual([2, 2]);
     expect(again.stderr).toContain('Nothing was changed');
     const words = ['match', '--blue', 'do_nothing', '--seed', '7', '--json'];
-    const named = await arena(shortArena, [...words, '--red', 'mine'], environment());
-    const filed = await arena(shortArena, [...words, '--red', path], environment());
+    const named = await arenaHere([...words, '--red', 'mine'], environment(), shortProgram);
+    const filed = await arenaHere([...words, '--red', path], environment(), shortProgram);
     const [one, two] = [named, filed].map(({ stdout, code, stderr }) => {
       expect(code, stderr).toBe(0);
       return JSON.parse(stdout);

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { databaseFile } from '#server/db/database.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { ArenaProcess, arena, fakeArena } from './support/arena-process.ts';
+import { arenaHere } from './support/arena-here.ts';
+import { ArenaProcess, arena, fakeArena, fakeProgram } from './support/arena-process.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -34,6 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** The program of matches that must not be played. */
+const nowhere = join(import.meta.dirname, 'nowhere.ts');
 const environment = (): Record<string, string> => ({ ARENA_DATA: join(folder, 'data') });
 
 function runFile(): string {
@@ -73,24 +76,21 @@ function checkComplete(stdout: string): void {
 }
 
 describe('a run', { timeout: 240_000 }, () => {
-  it('is played, and resuming a finished one plays nothing again', async () => {
+  it('is played, resuming a finished one plays nothing again, and its report is printed from what is stored', async () => {
     const file = runFile();
     const first = await arena(fakeArena, ['run', file, '--json'], environment());
     expect(first.code, first.stderr).toBe(0);
     checkComplete(first.stdout);
-    const again = await arena(fakeArena, ['run', file, '--resume', '--json'], environment());
+    // No process could play anything: its program does not exist.
+    const again = await arenaHere(['run', file, '--resume', '--json'], environment(), nowhere);
     expect(again.code).toBe(0);
     expect(again.stderr).toContain('48 of 48 episodes are finished');
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(first.stdout));
-  });
-
-  it('is reported from what is stored, without playing', async () => {
-    const first = await arena(fakeArena, ['run', runFile(), '--json'], environment());
     const { run } = z.object({ run: z.string() }).parse(JSON.parse(first.stdout));
-    const report = await arena(fakeArena, ['report', run, '--json'], environment());
+    const report = await arenaHere(['report', run, '--json'], environment(), nowhere);
     expect(report.code, report.stderr).toBe(0);
     expect(JSON.parse(report.stdout)).toEqual(JSON.parse(first.stdout));
-    const text = await arena(fakeArena, ['report', run], environment());
+    const text = await arenaHere(['report', run], environment(), nowhere);
     expect(text.stdout).toMatch(/^Kill me\n\nP +passive +slimy +all\n/);
   });
 
@@ -131,7 +131,7 @@ describe('a run', { timeout: 240_000 }, () => {
     const path = join(folder, 'learning.yaml');
     const evaluation = 'evaluation: { after: [0, 2], blue: [slimy, passive], episodes: 1 }';
     writeFileSync(path, `name: Learn\nscenario: mushroom-war\nred: passive\nblue: slimy\nepisodes: 3\n${evaluation}\n`);
-    const { code, stdout, stderr } = await arena(fakeArena, ['run', path, '--json'], environment());
+    const { code, stdout, stderr } = await arenaHere(['run', path, '--json'], environment(), fakeProgram);
     expect(code, stderr).toBe(0);
     const { matches, metrics } = shown.parse(JSON.parse(stdout));
     expect(matches.map((match) => [match.teams.red, match.teams.blue, match.state])).toEqual([

@@ -8,10 +8,15 @@ export interface SaidHere {
 }
 
 /**
- * Runs a command line in this process, and returns its exit code and output: for messages and refusals, not for signals, pipes and exits,
- * and not for commands that play. It changes the environment and the outputs of the process meanwhile, so run one at a time.
+ * Runs a command line in this process, and returns its exit code and output: for messages, refusals and results, not for signals, pipes and
+ * exits. Matches run in processes of `program`, the match process unless given. It changes the environment and the outputs of this process
+ * meanwhile, so run one at a time.
  */
-export async function arenaHere(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<SaidHere> {
+export async function arenaHere(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  program?: string,
+): Promise<SaidHere> {
   let [stdout, stderr] = ['', ''];
   const write = (take: (text: string) => void) => (text: string | Uint8Array, encoding?: unknown, written?: unknown) => {
     take(String(text));
@@ -33,7 +38,7 @@ export async function arenaHere(words: readonly string[], environment: Readonly<
   ];
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   try {
-    const code = await runCommandLine(['node', 'arena', ...words]);
+    const code = await runCommandLine(['node', 'arena', ...words], program);
     return { code, stdout, stderr };
   } finally {
     vi.unstubAllEnvs();

@@ -9,6 +9,9 @@ export interface Ended {
 }
 
 export const project = join(import.meta.dirname, '../../..');
+/** A match process without a Minecraft world. */
+export const fakeProgram = join(import.meta.dirname, 'fake-match-process.ts');
+/** The `arena` command with such processes. */
 export const fakeArena = join(import.meta.dirname, 'arena-with-fake-matches.ts');
 
 /** A started program of the project, with its output after its end. */

@@ -14,11 +14,13 @@ import {
 
 /*
  * Implements a match process's protocol without a Minecraft world: 121 samples per episode with scores drawn from the seed. An unpaced
- * episode takes a tenth of a second, a paced one 120 seconds divided by its pace. A match of seed 404 fails.
+ * episode takes a tenth of a second, a paced one 120 seconds divided by its pace. A match of seed 404 fails. Like the real one, it plays the
+ * next match after a finished one, and ends after one that was stopped or failed.
  */
 
 const origin = { x: 0, y: -60, z: 0 };
 const compression = { deflate: (bytes: Uint8Array) => bytes };
+let playing = false;
 let watched = false;
 let stopped = false;
 let paused = false;
@@ -94,10 +96,16 @@ async function play(order: PlayOrder): Promise<void> {
     process.disconnect?.();
     return;
   }
+  playing = true;
   let seq = order.firstSeq;
   for (let index = order.fromEpisode; index < order.configuration.episodes && !stopped; index++) seq = await episode(order, index, seq);
-  if (!stopped) say({ type: 'finished' });
-  process.disconnect?.();
+  playing = false;
+  if (stopped) {
+    process.disconnect?.();
+    return;
+  }
+  say({ type: 'finished' });
+  say({ type: 'ready' });
 }
 
 process.on('disconnect', () => process.exit(0));
@@ -105,16 +113,17 @@ process.on('message', (raw) => {
   const message = toMatchProcessSchema.parse(raw);
   if (message.type === 'play') {
     watched = message.watch;
+    paused = false;
     void play(message);
   } else if (message.type === 'watched') watched = message.watched;
   else if (message.type === 'pause') {
     paused = message.paused;
     say({ type: 'paused', paused, tick: 0 });
   } else if (message.type === 'catch-up') say({ type: 'catch-up', frames: world(0) });
-  else {
+  else if (playing) {
     stopped = true;
     wake();
-  }
+  } else process.exit(0);
 });
 setInterval(() => say({ type: 'heartbeat', tick: 0 }), 1000);
 say({ type: 'ready' });
