@@ -4,6 +4,13 @@ import { LongestFirst } from './tests/longest-first.ts';
 /** Files that measure the memory of their whole process. Each runs in a separate process. */
 const alone = ['tests/conformance/relay.test.ts'];
 
+/**
+ * Pages and components are tested first, in one process: to load React and a page costs more than most of these tests, and the browser, which
+ * starts at the same time, keeps the other processor busy. The other projects follow, with as many workers as there are.
+ */
+const first = { maxWorkers: 1, sequence: { groupOrder: 0 } } as const;
+const then = { sequence: { groupOrder: 1 } } as const;
+
 /** Modules are loaded by Node, as in the product, and not by Vite. */
 const native = { viteModuleRunner: false, nodeLoader: false } as const;
 
@@ -45,6 +52,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...then,
           execArgv: roomy,
           name: 'unit',
           isolate: false,
@@ -56,6 +64,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...first,
           execArgv,
           name: 'unit-pages',
           isolate: false,
@@ -68,6 +77,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...first,
           name: 'unit-dom',
           environment: 'happy-dom',
           isolate: false,
@@ -78,6 +88,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...then,
           execArgv: roomy,
           name: 'conformance',
           isolate: false,
@@ -89,7 +100,7 @@ export default defineConfig({
           testTimeout: 600_000,
         },
       },
-      { test: { ...shared, execArgv, name: 'conformance-alone', include: alone, testTimeout: 600_000 } },
+      { test: { ...shared, ...then, execArgv, name: 'conformance-alone', include: alone, testTimeout: 600_000 } },
       { test: { ...shared, execArgv, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: matchPages, ...pages } },
       { test: { ...shared, execArgv, name: 'match-page', include: matchPages, ...pages } },
     ],
