@@ -1,4 +1,4 @@
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allPrimitives, type PrimitiveName } from '#server/bots/primitives/all.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -31,6 +31,9 @@ afterAll(async () => {
 /** Game ticks that an action may take after its end was requested: longer than the wait for a signal. */
 const patience = 700;
 
+/** Arguments come from another realm than the seat's own code. */
+const elsewhere = createContext();
+
 async function settles(call: Promise<unknown>): Promise<void> {
   let settled = false;
   const ended = call.then(
@@ -56,7 +59,7 @@ test.each(names)(
   '%s called on a seat settles, and its body stays in the game',
   async (name) => {
     for (const source of hostileCalls(name)) {
-      const given: unknown[] = runInNewContext(`[${source}]`);
+      const given: unknown[] = runInContext(`[${source}]`, elsewhere);
       await settles(seat.call(name, given));
       seat.beginProgram();
       if (stage.arena.server.players.byName('Ryn') === undefined) throw new Error(`${name}(${source}) cost the body its connection.`);
