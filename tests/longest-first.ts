@@ -38,13 +38,12 @@ const seconds: Readonly<Record<string, number>> = {
   'conformance/extreme-commands': 7,
   'conformance/people-secrets': 7,
   'conformance/sandbox-bombs': 7,
-  'browser/play': 130,
-  'browser/accessibility': 90,
-  'browser/match-page': 80,
-  'browser/minds': 50,
-  'browser/match': 45,
-  'browser/scene-leaks': 35,
-  'browser/content-policy': 30,
+  'browser/accessibility': 75,
+  'browser/play': 70,
+  'browser/match-page': 65,
+  'browser/minds': 25,
+  'browser/match': 25,
+  'browser/scene-leaks': 25,
 };
 
 /** Projects in the order in which their files are run: unit tests come last, because they are short: all workers end at about the same time. */

@@ -48,12 +48,15 @@ export class PlayerHands {
   }
 
   /** Waits until the probe fulfils a condition. */
-  until(what: string, holds: (probe: PlayProbe) => boolean): Promise<PlayProbe> {
-    return vi.waitFor(async () => {
-      const probe = await this.probe();
-      if (!holds(probe)) throw new Error(`Not yet: ${what}. Now ${JSON.stringify({ ...probe, slots: probe.slots.filter(Boolean) })}`);
-      return probe;
-    }, patience);
+  until(what: string, holds: (probe: PlayProbe) => boolean, timeout: number = patience.timeout): Promise<PlayProbe> {
+    return vi.waitFor(
+      async () => {
+        const probe = await this.probe();
+        if (!holds(probe)) throw new Error(`Not yet: ${what}. Now ${JSON.stringify({ ...probe, slots: probe.slots.filter(Boolean) })}`);
+        return probe;
+      },
+      { ...patience, timeout },
+    );
   }
 
   /** Takes control with the button of the page. */
@@ -118,11 +121,11 @@ export class PlayerHands {
     if (far > near) throw new Error(`The way to ${x} ${z} is not free: ${JSON.stringify((await this.probe()).feet)}`);
   }
 
-  /** Looks at a block and digs it with a held button until it is gone. */
-  async dig(at: Place): Promise<void> {
+  /** Looks at a block and digs it with a held button until it is gone. Rejects if it is not in sight after `sightMs` milliseconds. */
+  async dig(at: Place, sightMs: number = patience.timeout): Promise<void> {
     await this.lookAt([at[0] + 0.5, at[1] + 0.5, at[2] + 0.5]);
     const isAt = ({ aimed }: PlayProbe): boolean => aimed?.at.every((value, axis) => value === at[axis]) ?? false;
-    await this.until(`the view is on ${at.join(' ')}`, isAt);
+    await this.until(`the view is on ${at.join(' ')}`, isAt, sightMs);
     await this.page.mouse.down();
     await this.until(`the block at ${at.join(' ')} is gone`, (probe) => !isAt(probe));
     await this.page.mouse.up();

@@ -40,10 +40,10 @@ const drop = (bytes: Uint8Array, name: string): Promise<void> =>
   page.evaluate(
     ([content, title]) => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([new Uint8Array(content)], title));
+      dataTransfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], title));
       for (const kind of ['dragover', 'drop']) window.dispatchEvent(new DragEvent(kind, { dataTransfer, cancelable: true, bubbles: true }));
     },
-    [[...bytes], name] as const,
+    [Buffer.from(bytes).toString('base64'), name] as const,
   );
 
 describe('a finished match', () => {
