@@ -10,7 +10,8 @@ import { backUp, restoreBackup } from '#server/db/backup.ts';
 import { databaseFile, openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { openRecording } from '#server/match/recording-file.ts';
-import { ArenaProcess, arena, fakeArena } from './support/arena-process.ts';
+import { arenaHere } from './support/arena-here.ts';
+import { ArenaProcess, fakeArena, fakeProgram } from './support/arena-process.ts';
 import { until } from './support/relay-harness.ts';
 
 const shown = z.object({ matches: z.array(z.object({ episodes: z.array(z.object({ hash: z.string() })) })) });
@@ -100,10 +101,10 @@ describe('a backup', { timeout: 180_000 }, () => {
     const run = new ArenaProcess(fakeArena, ['run', file, '--json'], from(data));
     await until(() => run.stderr.includes('[1/4]') || run.child.exitCode !== null);
     const backup = join(base, 'backup');
-    expect(await arena(fakeArena, ['backup', backup], from(data))).toMatchObject({ code: 0, stdout: `${backup}\n` });
+    expect(await arenaHere(['backup', backup], from(data))).toMatchObject({ code: 0, stdout: `${backup}\n` });
     const whole = await run.ended;
     expect(whole.code, whole.stderr).toBe(0);
-    const resumed = await arena(fakeArena, ['run', file, '--resume', '--json'], from(backup));
+    const resumed = await arenaHere(['run', file, '--resume', '--json'], from(backup), fakeProgram);
     expect(resumed.code, resumed.stderr).toBe(0);
     expect(resumed.stderr).toContain('continues');
     const results = (text: string): string[][] =>

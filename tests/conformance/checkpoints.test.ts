@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { arena, type Ended, fakeArena } from './support/arena-process.ts';
+import { arenaHere, type SaidHere } from './support/arena-here.ts';
+import { fakeProgram } from './support/arena-process.ts';
 
 /* What a team learned is saved under a name, listed, and used to start another match or a run. The systems that learn are fakes here. */
 
@@ -13,8 +14,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string): string => join(folder, 'checkpoints', `${name}.json`);
-const run = (...words: readonly string[]): Promise<Ended> => arena(fakeArena, words, { ARENA_DATA: folder, ARENA_MODEL: 'offline' });
-const match = (...words: readonly string[]): Promise<Ended> => run('match', '--red', 'tacticrafter', '--blue', 'passive', ...words);
+const run = (...words: readonly string[]): Promise<SaidHere> =>
+  arenaHere(words, { ARENA_DATA: folder, ARENA_MODEL: 'offline' }, fakeProgram);
+const match = (...words: readonly string[]): Promise<SaidHere> => run('match', '--red', 'tacticrafter', '--blue', 'passive', ...words);
 const saved = (name: string): { readonly data: unknown } => JSON.parse(readFileSync(file(name), 'utf8'));
 
 test('a match saves what red learned, and another match starts from it', async () => {
@@ -60,7 +62,8 @@ test('a system of a run starts from its checkpoint, if that is its own', async (
   const grid = (red: string) => ({ name: 'x', scenario: 'mushroom-war', red, blue: 'passive', systems, seeds: [1] });
   writeFileSync(join(folder, 'run.yaml'), JSON.stringify(grid('learnt')));
   writeFileSync(join(folder, 'wrong.yaml'), JSON.stringify(grid('wrong')));
-  const [played, refused] = await Promise.all([run('run', join(folder, 'run.yaml')), run('run', join(folder, 'wrong.yaml'))]);
+  const played = await run('run', join(folder, 'run.yaml'));
+  const refused = await run('run', join(folder, 'wrong.yaml'));
   expect(played.code, played.stderr).toBe(0);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain(
@@ -71,12 +74,10 @@ test('a system of a run starts from its checkpoint, if that is its own', async (
 test('an unusable checkpoint is refused before the match, with what to do', async () => {
   write('taught');
   write('newer', { checkpoint: 2 });
-  const [missing, again, elsewhere, newer] = await Promise.all([
-    match('--red-checkpoint', 'nothing'),
-    match('--save-checkpoint', 'taught'),
-    match('--scenario', 'dash-and-dine', '--blue', 'berries', '--red-checkpoint', 'taught'),
-    match('--red-checkpoint', 'newer'),
-  ]);
+  const missing = await match('--red-checkpoint', 'nothing');
+  const again = await match('--save-checkpoint', 'taught');
+  const elsewhere = await match('--scenario', 'dash-and-dine', '--blue', 'berries', '--red-checkpoint', 'taught');
+  const newer = await match('--red-checkpoint', 'newer');
   for (const ended of [missing, again, elsewhere, newer]) expect(ended).toMatchObject({ code: 2, stdout: '' });
   expect(missing.stderr).toContain('There is no checkpoint "nothing". There are: newer, taught.');
   expect(again.stderr).toContain('A checkpoint named taught already exists. Nothing was changed.');

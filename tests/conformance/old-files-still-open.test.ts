@@ -11,6 +11,7 @@ import { CheckpointStore } from '#server/runs/checkpoint-store.ts';
 import { planPreset } from '#server/runs/preset.ts';
 import { planRunDocument } from '#server/runs/run-document.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
+import { arenaHere, type SaidHere } from './support/arena-here.ts';
 import { arena, project } from './support/arena-process.ts';
 import { versionOne } from './support/known-match.ts';
 import {
@@ -99,8 +100,8 @@ describe('a run that version 1 stored', { timeout: 240_000 }, () => {
     expect(ends).toEqual(Object(figuresOf(`unfinished ${name}`)).ends);
   });
 
-  function resumed(file: string): ReturnType<typeof arena> {
-    return arena(command, ['run', join(versionOne, 'runs', file), '--resume', '--json'], { ARENA_DATA: folder, ARENA_MODEL: '' });
+  function resumed(file: string): Promise<SaidHere> {
+    return arenaHere(['run', join(versionOne, 'runs', file), '--resume', '--json'], { ARENA_DATA: folder, ARENA_MODEL: '' });
   }
 });
 
