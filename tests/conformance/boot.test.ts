@@ -6,11 +6,11 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import { bindingOf } from '#server/auth/binding.ts';
-import { boot as bootHere } from '#server/boot/boot.ts';
+import { boot as bootHere, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
-import { ArenaProcess, arena } from './support/arena-process.ts';
+import { ArenaProcess, arena, fakeProgram } from './support/arena-process.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 
@@ -42,40 +42,47 @@ function boot(more: Record<string, string> = {}): ArenaProcess {
   return process;
 }
 
+/** Starts a dashboard on the same folder in this process. */
+function here(log: (line: string) => void = () => undefined): Promise<Running> {
+  return bootHere({ binding: bindingOf(environment()), folder, dev: false, withoutPages: true, program: fakeProgram, log });
+}
+
+/** Starts a dashboard in this process and waits until it plays this many matches. */
+async function continues(count: number): Promise<void> {
+  const running = await here();
+  try {
+    await until(() => childrenOf(process.pid).length === count);
+  } finally {
+    await running.close();
+  }
+}
+
 async function listening(process: ArenaProcess): Promise<string> {
   await until(() => process.stdout.includes('\n') || process.child.exitCode !== null);
   return process.stdout.trim();
 }
 
 describe('the dashboard', { timeout: 120_000 }, () => {
-  it('prints exactly one line, its address on this machine, on stdout', async () => {
-    const process = boot();
-    expect(await listening(process)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    process.child.kill('SIGTERM');
-    const { stdout, stderr } = await process.ended;
-    expect(stdout.split('\n')).toHaveLength(2);
-    // The owner's address is for the user who started the dashboard, not for programs that read stdout.
-    expect(stderr).toContain(`${stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
-  });
-
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends after %s with no process left, and its matches continue at the next start',
+    'prints one line, its address on this machine, ends after %s with no process left, and its matches continue at the next start',
     async (signal) => {
       const process = boot({ ARENA_TEST_MATCHES: '2' });
-      await listening(process);
+      expect(await listening(process)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
       await until(() => childrenOf(process.child.pid ?? 0).length === 2);
       const children = childrenOf(process.child.pid ?? 0);
       const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
       process.child.kill(signal);
-      expect(await process.ended).toMatchObject({ code: 0, signal: null });
+      const ended = await process.ended;
+      expect(ended).toMatchObject({ code: 0, signal: null });
       clearTimeout(limit);
+      expect(ended.stdout.split('\n')).toHaveLength(2);
+      // The owner's address is for the user who started the dashboard, not for programs that read stdout.
+      expect(ended.stderr).toContain(`${ended.stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
       expect(children.filter(runs)).toEqual([]);
       const database = openDatabase(folder);
       expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
       database.close();
-      const again = boot();
-      await listening(again);
-      await until(() => childrenOf(again.child.pid ?? 0).length === 2);
+      await continues(2);
     },
   );
 
@@ -105,19 +112,17 @@ describe('the dashboard', { timeout: 120_000 }, () => {
   });
 
   it('that is killed leaves no match process behind, and resumes the match at the next start', async () => {
-    const process = boot({ ARENA_TEST_MATCHES: '1' });
-    await listening(process);
-    await until(() => childrenOf(process.child.pid ?? 0).length === 1);
-    const children = childrenOf(process.child.pid ?? 0);
-    process.child.kill('SIGKILL');
-    await process.ended;
+    const killed = boot({ ARENA_TEST_MATCHES: '1' });
+    await listening(killed);
+    await until(() => childrenOf(killed.child.pid ?? 0).length === 1);
+    const children = childrenOf(killed.child.pid ?? 0);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
     await until(() => children.every((child) => !runs(child)));
     const database = openDatabase(folder);
     expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting']);
     database.close();
-    const again = boot();
-    await listening(again);
-    await until(() => childrenOf(again.child.pid ?? 0).length === 1);
+    await continues(1);
   });
 
   it('reports at its start that another one uses the data folder, that both are safe, and which one plays a match that it cannot pause', async () => {
@@ -141,10 +146,11 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     } finally {
       await second.close();
     }
-    const third = boot();
-    await listening(third);
-    expect(third.stderr).toContain(address);
-    expect(third.stderr).not.toContain(second.address);
+    const told: string[] = [];
+    const third = await here((line) => void told.push(line));
+    await third.close();
+    expect(told.join('\n')).toContain(address);
+    expect(told.join('\n')).not.toContain(second.address);
   });
 
   it('ends when npm, which started it, is gone', async () => {
@@ -190,8 +196,6 @@ describe('starting is refused', () => {
 
   it('on a damaged database, which is left as it is', async () => {
     writeFileSync(join(folder, 'arena.db'), 'no database '.repeat(1000));
-    const ended = await arena(dashboard, [], environment());
-    expect(ended.code).toBe(2);
-    expect(ended.stderr).toContain('is damaged');
+    await expect(here()).rejects.toMatchObject({ name: 'InputError', message: expect.stringContaining('is damaged') });
   });
 });

@@ -58,15 +58,11 @@ async function play(...what: Parameters<typeof order>): Promise<EpisodeResult> {
 }
 
 describe('a match process', () => {
-  it('plays a match to the same result whatever it has played before', async () => {
+  it('plays a match to the same result whatever it has played before, is silent after it, and ends when stopped there', async () => {
     const known = knownMatches().find(({ red, blue, seed }) => red === 'passive' && blue === 'slimy' && seed === 7);
     await play('dash-and-dine', 'do_nothing', 'berries');
     const { hash, score, stats } = await play('mushroom-war', 'passive', 'slimy');
     expect({ hash, score, stats }).toMatchObject({ hash: known?.hash, score: known?.score, stats: known?.stats });
-  });
-
-  it('is silent between matches, and ends when stopped there', async () => {
-    await play('mushroom-war', 'do_nothing', 'do_nothing');
     await upTo('ready');
     tell({ type: 'catch-up' });
     tell({ type: 'watched', watched: true });

@@ -8,10 +8,8 @@ import { z } from 'zod';
 import { openRecording } from '#server/match/recording-file.ts';
 import { verifyRecording } from '#server/match/verification.ts';
 import { arenaHere } from './support/arena-here.ts';
-import { arena, project } from './support/arena-process.ts';
 
 const { comp, int, short, byteArray } = nbt;
-const command = join(project, 'server/cli.ts');
 const tagSchema = z.custom<nbt.NBT>((value) => typeof value === 'object' && value !== null && 'type' in value);
 
 /** A wall of planks with a lamp above it, and a block that Minecraft 1.20.1 does not know. */
@@ -42,10 +40,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a schematic of the user’s own is built, the same way twice, and its recording needs no file', async () => {
-  const [one, two] = await Promise.all(
-    ['one', 'two'].map((data) => arena(command, words(join(folder, 'wall.schem')), { ARENA_DATA: join(folder, data) })),
-  );
-  if (one === undefined || two === undefined) throw new Error('Two matches were started.');
+  const one = await arenaHere(words(join(folder, 'wall.schem')), { ARENA_DATA: join(folder, 'one') });
+  const two = await arenaHere(words(join(folder, 'wall.schem')), { ARENA_DATA: join(folder, 'two') });
   expect(one.code, one.stderr).toBe(0);
   expect(one.stderr).toContain('Left out: pale_moss is not a block of Minecraft 1.20.1 (1: at 2 1 0).');
   const { task, episodes } = JSON.parse(one.stdout);

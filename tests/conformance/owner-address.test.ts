@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ArenaProcess, arena, type Ended, project } from './support/arena-process.ts';
+import { arenaHere, type SaidHere } from './support/arena-here.ts';
+import { ArenaProcess, arena, project } from './support/arena-process.ts';
 import { asked } from './support/asked.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -26,14 +27,14 @@ async function dashboard(password = ''): Promise<ArenaProcess> {
   return one;
 }
 
-function address(data = folder): Promise<Ended> {
-  return arena(join(project, 'server/cli.ts'), ['address'], { ARENA_DATA: data });
+function address(data = folder): Promise<SaidHere> {
+  return arenaHere(['address'], { ARENA_DATA: data });
 }
 
 describe('arena address', { timeout: 120_000 }, () => {
   it('prints the address that makes its visitor the owner of the dashboard that runs', async () => {
     const one = await dashboard();
-    const { code, stdout } = await address();
+    const { code, stdout } = await arena(join(project, 'server/cli.ts'), ['address'], { ARENA_DATA: folder });
     expect(code).toBe(0);
     expect(one.stderr).toContain(stdout);
     const visit = await asked(stdout.trim(), 'GET');
