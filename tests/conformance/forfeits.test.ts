@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { episodeResultSchema } from '#lib/domain/episode-result.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder } from '#server/contract/process-protocol.ts';
-import { arena } from './support/arena-process.ts';
+import { arenaHere } from './support/arena-here.ts';
 import { shortGameTicks } from './support/short-limit.ts';
 
 /* A match that one team crashes is not void for the other: match processes with a fault that a team can trigger. */
@@ -29,7 +29,7 @@ function team(words: string): string {
 
 test('a team that breaks its match process twice forfeits: the match is finished, and the other team keeps its score', async () => {
   const words = ['match', '--red', 'passive', '--blue', team('break'), '--episodes', '2', '--json'];
-  const ended = await arena(join(support, 'arena-with-breakable-matches.ts'), words, { ARENA_DATA: join(folder, 'data') });
+  const ended = await arenaHere(words, { ARENA_DATA: join(folder, 'data') }, join(support, 'breakable-match-process.ts'));
   expect(ended.code, ended.stderr).toBe(0);
   expect(ended.stderr.match(/The fault was triggered\. The match restarts/g)).toHaveLength(2);
   const episodes = episodeResultSchema.array().parse(JSON.parse(ended.stdout).episodes);

@@ -2,6 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bindingOf } from '#server/auth/binding.ts';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { arenaHere, type SaidHere } from './support/arena-here.ts';
 import { ArenaProcess, arena, project } from './support/arena-process.ts';
 import { asked } from './support/asked.ts';
@@ -10,21 +12,31 @@ import { until } from './support/relay-harness.ts';
 const program = join(import.meta.dirname, 'support/dashboard-without-pages.ts');
 let folder: string;
 let started: ArenaProcess[] = [];
+let running: Running | null = null;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'arena-address-'));
 });
 afterEach(async () => {
+  await running?.close();
+  running = null;
   for (const one of started) one.child.kill('SIGKILL');
   await Promise.all(started.map((one) => one.ended));
   started = [];
   rmSync(folder, { recursive: true });
 });
 
-async function dashboard(password = ''): Promise<ArenaProcess> {
-  const one = new ArenaProcess(program, [], { ARENA_DATA: folder, PORT: '0', HOST: '', ARENA_PASSWORD: password });
+async function dashboard(): Promise<ArenaProcess> {
+  const one = new ArenaProcess(program, [], { ARENA_DATA: folder, PORT: '0', HOST: '', ARENA_PASSWORD: '' });
   started.push(one);
   await until(() => one.stdout.includes('\n') || one.child.exitCode !== null);
   return one;
+}
+
+/** A dashboard in this process, and its address. */
+async function dashboardHere(password = ''): Promise<string> {
+  const binding = bindingOf({ PORT: '0', HOST: '', ARENA_PASSWORD: password });
+  running = await boot({ binding, folder, dev: false, withoutPages: true, log: () => undefined });
+  return running.address;
 }
 
 function address(data = folder): Promise<SaidHere> {
@@ -44,9 +56,9 @@ describe('arena address', { timeout: 120_000 }, () => {
 
   it('prints no token of a dashboard that has a password', async () => {
     await (await dashboard()).child.kill('SIGKILL');
-    const one = await dashboard('a long password');
+    const here = await dashboardHere('a long password');
     const { code, stdout, stderr } = await address();
-    expect([code, stdout]).toEqual([0, one.stdout]);
+    expect([code, stdout]).toEqual([0, `${here}\n`]);
     expect(stderr).toContain('has a password');
     expect(stderr).not.toContain(readFileSync(join(folder, 'access-token'), 'utf8').trim());
   });
@@ -64,7 +76,7 @@ describe('arena address', { timeout: 120_000 }, () => {
   });
 
   it('refuses to read a token that others can read', async () => {
-    await dashboard();
+    await dashboardHere();
     const file = join(folder, 'access-token');
     chmodSync(file, 0o644);
     const { code, stdout, stderr } = await address();
