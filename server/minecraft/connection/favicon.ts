@@ -1,4 +1,4 @@
-import { PNG } from 'pngjs';
+import { createRequire } from 'node:module';
 
 /** The icon of `app/icon.svg` cell by cell: gold, red and blue. */
 const art = [
@@ -22,6 +22,8 @@ let made: string | null = null;
 /** The icon in the server list of clients: a PNG of 64 by 64 pixels as a data URL without line breaks. */
 export function favicon(): string {
   if (made !== null) return made;
+  // It is loaded on first use: only a list of servers asks for the icon.
+  const { PNG }: typeof import('pngjs') = createRequire(import.meta.url)('pngjs');
   const image = new PNG({ width: SIZE, height: SIZE });
   for (let y = 0; y < SIZE; y++) {
     for (let x = 0; x < SIZE; x++) {
