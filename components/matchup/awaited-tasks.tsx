@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { FormSection } from './form-section.tsx';
 import type { KnownTasks } from './use-scenario-tasks.ts';
 
-/** The place of the tasks of a scenario while they are on their way, or after they could not be read. */
+/** Shown instead of a scenario's tasks while they are being read, or when they could not be read. */
 export function AwaitedTasks({ title, known }: { title: string; known: Exclude<KnownTasks, { state: 'known' }> }) {
   return (
     <FormSection title="Tasks">

@@ -61,7 +61,7 @@ export function MatchForm(properties: {
   presets: readonly PresetView[];
   start: RunConfiguration;
   parallel: number;
-  /** How many times the usual time finished matches took on this machine at full speed. */
+  /** The times that finished matches took on this machine at full speed, each divided by the usual time. */
   slowness: readonly number[];
 }) {
   const { scenarios, tasks: firstTasks, agents, presets, start, parallel, slowness } = properties;
@@ -104,7 +104,7 @@ export function MatchForm(properties: {
   };
   const talker = agents.find(({ options, scenarios: able }) => options?.profile !== undefined && able.includes(values.scenario));
   const groupTeams = values.kind === 'team' ? (['team'] as const) : (['red', 'blue'] as const);
-  /** Makes the seats a team with a system for each, and lets it play. */
+  /** Makes a team of these seats, each with its own system, and chooses that team. */
   const playGroup = (team: 'red' | 'blue' | 'team', agent: string, seats: readonly ProfileSeat[]): string => {
     const before = setupsIn(values);
     const group = groupSetups(seats, agent, Object.keys(before));

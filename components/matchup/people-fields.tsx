@@ -68,7 +68,7 @@ export function PeopleFields({
             type="number"
             min={0}
             max={300}
-            label="Spectators see it later by"
+            label="Delay for spectators"
             note="seconds"
             error={form.formState.errors.spectatorDelay?.message}
             className="max-w-[240px]"

@@ -123,7 +123,7 @@ export function RepeatFields(properties: {
           <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
             <Field
               id="testedAfter"
-              label="Test learning of red after episodes"
+              label="Test red after these episodes"
               placeholder="e.g. 0, 5, 10 (0 = untrained)"
               error={error('testedAfter')}
               defaultValue={before?.testedAfter}
@@ -131,7 +131,7 @@ export function RepeatFields(properties: {
             />
             <Field
               id="testedAgainst"
-              label="In matches against"
+              label="Opponents in the tests"
               placeholder={values.blue.join(', ')}
               disabled={values.testedAfter.trim() === ''}
               error={error('testedAgainst')}
@@ -156,8 +156,8 @@ export function RepeatFields(properties: {
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Toggle label="Parity rules" defaultChecked={before?.parity} {...register('parity')} />
             <span className="max-w-[72ch] text-data text-muted">
-              Plays by the original benchmark’s rules with their known defects, to compare figures with the paper. The scenario’s page lists
-              the differences. Ratings and records do not count such episodes.
+              The match follows the original benchmark’s rules with their known defects, so that you can compare its figures with the
+              paper’s. The scenario’s page lists the differences. Ratings and records do not count such episodes.
             </span>
           </div>
         ) : null}

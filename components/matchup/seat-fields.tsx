@@ -58,8 +58,8 @@ export function SeatFields({ team, lineUp, onChange }: { team: TeamId; lineUp: B
         <label className="flex items-start gap-2 text-data text-soft">
           <input type="checkbox" className="mt-1" checked={standsIn} onChange={() => onChange({ ...lineUp, standsIn: !standsIn })} />
           <span>
-            <b className="font-medium text-text">{bot}</b> takes over a seat when its person is away for two minutes. Otherwise the body
-            stands still.
+            <b className="font-medium text-text">{bot}</b> takes over a seat when its person is away for two minutes. If this is off, the
+            body stands still.
           </span>
         </label>
       ) : null}

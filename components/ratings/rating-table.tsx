@@ -167,7 +167,7 @@ export function SideSentence({ ratings }: { ratings: Ratings }) {
       {formatSigned(side.high)}):{' '}
       {even
         ? 'the interval contains zero, so neither side is clearly better.'
-        : `between equal systems, red makes ${formatNumber(side.share * 100, 1)}% of the points.`}
+        : `between equal systems, red wins ${formatNumber(side.share * 100, 1)}% of the episodes.`}
     </p>
   );
 }

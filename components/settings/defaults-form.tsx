@@ -80,7 +80,7 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
           placeholder="offline"
           list="known-models"
           readOnly={fixedModel}
-          note={fixedModel ? 'ARENA_MODEL' : undefined}
+          note={fixedModel ? 'set by ARENA_MODEL' : undefined}
           spellCheck={false}
           autoComplete="off"
           error={errors.model?.message}

@@ -17,7 +17,7 @@ function Figures({ figures: { trials, successes, examples, averageLength } }: { 
   );
 }
 
-/** The figures of training data by scenario, with what the scenario's paper prints of its own data below. */
+/** The figures of training data by scenario. Below each are the figures that the scenario's paper prints of its own data. */
 export function FigureTable({ figures, paper }: { figures: readonly TrainingFigures[]; paper: Readonly<Record<string, PaperTraining>> }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -59,10 +59,10 @@ export function FigureTable({ figures, paper }: { figures: readonly TrainingFigu
         </table>
       </ScrollRegion>
       <p className="text-micro text-muted">
-        A trial is a finished episode that counts. The average length is the mean number of model calls of a trial, with success or without,
-        before any filter but that of purposes.
+        A trial is a finished episode that counts. The average length is the mean number of model calls of all trials, successful or not. Of
+        the filters, only that of purposes applies to it.
         {figures.some(({ scenario }) => paper[scenario] !== undefined)
-          ? ' Rows of a paper are as printed, with its own models and tasks.'
+          ? ' A row of a paper shows the figures that the paper prints, from its own models and tasks.'
           : ''}
       </p>
     </div>

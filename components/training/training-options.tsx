@@ -8,15 +8,15 @@ import { formatName, formatNumber, withCapital } from '#lib/format.ts';
 import type { TrainingChoice } from './training-choice.ts';
 
 const keepWords: Readonly<Record<TrainingChoice['keep'], string>> = {
-  published: 'Each scenario keeps what its paper kept: successful episodes, or the best quarter where a building has a score.',
-  success: 'Successful episodes alone; of a game of two sides, the calls of the winner.',
+  published: 'The same episodes as in the paper of the scenario: those with success, or the best quarter where buildings get a score.',
+  success: 'Only episodes with success. In matches of two sides, only the calls of the winner.',
   quarter: 'The best quarter of the episodes of each scenario, by completion or points.',
   all: 'All finished episodes that count.',
 };
 
 const actionWords: Readonly<Record<TrainingChoice['actions'], string>> = {
   text: 'The command stays in the text of the answer, such as !givePlayer("Jill", "stick", 2).',
-  tools: 'The command becomes the call of a tool; the tools are the commands that the prompt lists.',
+  tools: 'The command becomes a tool call. The tools are the commands that the prompt lists.',
 };
 
 /** A whole number within its limits, null for an empty text, undefined for anything else. */
@@ -26,7 +26,7 @@ function wholeNumber(text: string, least: number, most: number): number | null |
   return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 
-/** A field for a whole number. It reports a number that is valid, and null for an empty field that may be empty; any other text is an error. */
+/** A field for a whole number. It reports a valid number, and null if the field is empty and may be. Any other text is shown as an error. */
 function NumberField(properties: {
   id: string;
   label: string;
@@ -65,7 +65,7 @@ function NumberField(properties: {
 export function TrainingOptionsForm(properties: {
   choice: TrainingChoice;
   onChange: (change: Partial<TrainingChoice>) => void;
-  /** The purposes of the calls that were counted last, with their numbers; empty before. */
+  /** The number of calls of each purpose, as last counted; empty before the first count. */
   purposes: Readonly<Record<string, number>>;
 }) {
   const { choice, onChange, purposes } = properties;

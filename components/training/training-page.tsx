@@ -15,7 +15,7 @@ import { TrainingOptionsForm } from './training-options.tsx';
 import { TrainingDownloads, TrainingResult } from './training-result.tsx';
 import { useTrainingReport } from './use-training-report.ts';
 
-/** How far the reading of the model calls is. */
+/** Shows how many matches and model calls are read, and cancels the reading. */
 function Progress({ matches, calls, total, onCancel }: { matches: number; calls: number; total: number; onCancel: () => void }) {
   const share = total === 0 ? 0 : Math.min(1, matches / total);
   return (
@@ -32,7 +32,7 @@ function Progress({ matches, calls, total, onCancel }: { matches: number; calls:
   );
 }
 
-/** Training data of the model calls of runs: which runs, which calls, in which form; their figures, their card, and the downloads. */
+/** The page on which a user chooses runs, filters and a form, and gets training data with its figures and its card. */
 export function TrainingPage(properties: {
   /** Newest first. */
   runs: readonly RunView[];
@@ -96,7 +96,7 @@ export function TrainingPage(properties: {
                   : counted === null
                     ? `${formatCount(choice.runs.length, 'run')}, ${formatCount(total, 'match', 'matches')}.`
                     : isCurrent
-                      ? 'The figures fit the choice.'
+                      ? 'The figures are up to date.'
                       : 'The choice has changed since these figures were made.'}
               </p>
             </div>

@@ -41,13 +41,13 @@ function Counts({ title, counts, none }: { title: string; counts: Readonly<Recor
   );
 }
 
-/** A line of the data with its fields one below the other, and long texts as they are read. */
+/** A line of the data with one field per line, and with the line breaks of its texts. */
 function readable(line: string): string {
   const value: unknown = JSON.parse(line);
   return JSON.stringify(value, null, 2).replaceAll('\\n', '\n    ').replaceAll('\\"', '"');
 }
 
-/** The downloads of training data: both parts while they are made, and the card. */
+/** Downloads both parts of the training data, and the card. */
 export function TrainingDownloads({ choice, card }: { choice: TrainingChoice; card: TrainingCard | null }) {
   const command = trainingCommand(choice);
   const shown = useRef<HTMLElement>(null);
@@ -75,8 +75,8 @@ export function TrainingDownloads({ choice, card }: { choice: TrainingChoice; ca
         ))}
       </div>
       <p className="text-micro text-muted">
-        The server sends a download while it makes it, so it may have any length. No task is in both parts. With the same share of tests, a
-        task is always in the same part. The data has no keys.
+        The server sends each file while it makes it, so a file may be of any size. A task belongs to one part only, to training or to
+        tests, and stays there as long as the share of tests is the same. The data contains no keys.
       </p>
       <div className="flex items-center gap-2">
         <code ref={shown} className="min-w-0 flex-1 break-words rounded-sm bg-sunken px-2 py-1 font-mono text-micro">
@@ -138,7 +138,7 @@ export function TrainingResult(properties: {
   );
 }
 
-/** Why no example is for tests, although a share of the tasks is: each part gets one of two or more tasks. */
+/** Why there is no example for tests, although a share of the tasks is for tests. Of two or more tasks, each part gets at least one. */
 function emptyTests(trainTasks: number): string {
-  return trainTasks === 1 ? ' The examples of one task stay together.' : ' The filters leave no example of the tasks for tests.';
+  return trainTasks === 1 ? ' The examples of one task stay together.' : ' The filters removed all examples of the test tasks.';
 }

@@ -9,7 +9,7 @@ const trainingFiguresSchema = z.object({
   successes: z.number(),
   /** Examples that were written. */
   examples: z.number(),
-  /** Mean number of model calls of a trial, with success or without, before any filter but that of purposes; null without a trial. */
+  /** Mean number of model calls of all trials, successful or not. Of the filters, only that of purposes applies to it. Null without a trial. */
   averageLength: z.number().nullable(),
 });
 export type TrainingFigures = z.output<typeof trainingFiguresSchema>;

@@ -5,7 +5,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 /** `lost`: the calling process died before the answer; the reserved cost counts as spent. */
 export type ModelCallState = 'open' | 'done' | 'failed' | 'lost';
 
-/** The defaults of all matches: a model, and a budget for everything together. */
+/** The model of matches that name none, and one budget for all matches together. */
 export const modelDefaultsSchema = z.strictObject({ model: modelReferenceSchema.nullable(), budget: budgetSchema });
 export type ModelDefaults = z.infer<typeof modelDefaultsSchema>;
 
@@ -36,17 +36,17 @@ export interface ModelCallView {
 export interface ModelCallTrace extends ModelCallView {
   readonly system: string;
   readonly prompt: string;
-  /** The sizes in pixels of the pictures that came with the prompt, which have addresses of their own. */
+  /** The sizes in pixels of the pictures that came with the prompt. Each picture has its own address. */
   readonly pictures: readonly { readonly width: number; readonly height: number }[];
   readonly temperature: number;
   readonly maxOutputTokens: number;
   /** Names of the tools that the model could call. */
   readonly tools: readonly string[];
-  /** The words of the answer and its calls of tools. Null while the call runs and if it failed. */
+  /** The text of the answer and its tool calls. Null while the call runs, and if it failed. */
   readonly completion: string | null;
 }
 
-/** The spending so far, and the highest further spending of running calls. */
+/** The spending so far, and the most that running calls may add. */
 export interface ModelSpending {
   readonly calls: number;
   readonly spentUsd: number;
@@ -76,7 +76,7 @@ export interface ProviderView {
 export type ProviderTest = { readonly ok: true; readonly models: number } | { readonly ok: false; readonly error: string };
 
 export const providerChangeSchema = z.strictObject({
-  /** Absent keeps the stored key; null removes it. */
+  /** If absent, the stored key is kept; null removes it. */
   key: z
     .string()
     .trim()
@@ -85,7 +85,7 @@ export const providerChangeSchema = z.strictObject({
     .regex(/^[\x21-\x7e]+$/, 'A key is one line without spaces.')
     .nullable()
     .optional(),
-  /** Absent keeps the address; null restores the provider's own. */
+  /** If absent, the address is kept; null restores the usual address of the provider. */
   address: z
     .url({ protocol: /^https?$/, message: 'An address begins with http:// or https://.' })
     .max(500)

@@ -15,7 +15,7 @@ const mostTexts = 256;
 /** A function that a model may call instead of writing text, or beside it. `parameters` is the JSON schema of its arguments: an object. */
 const offeredToolSchema = z.object({ name: z.string().min(1).max(64), description: z.string(), parameters: jsonValueSchema });
 
-/** A call of a tool as a model wrote it; arguments that are no JSON are their text. */
+/** A call of a tool as a model wrote it. Arguments that are not valid JSON are kept as text. */
 const toolCallSchema = z.object({ name: z.string(), arguments: jsonValueSchema });
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
@@ -30,14 +30,14 @@ export const modelQuestionSchema = z.object({
   prompt: z.string().max(promptLimit),
   /** Pictures that come with the prompt, for models that take them. */
   pictures: z.array(modelPictureSchema).max(4).readonly().optional(),
-  /** Omitted for reasoning models, which accept none. */
+  /** Not sent to reasoning models, because they accept none. */
   temperature: z.number().min(0).max(2),
   maxOutputTokens: z.int().min(1).max(200_000),
-  /** What the model may call; absent for an answer in words alone. */
+  /** The tools that the model may call; absent if it can only write text. */
   tools: z.array(offeredToolSchema).max(mostTools).optional(),
-  /** Texts whose vectors are wanted instead of an answer in words: an embedding model answers. */
+  /** For an embedding model: it answers with a vector for each of these texts instead of text. */
   texts: z.array(z.string().max(promptLimit)).min(1).max(mostTexts).optional(),
-  /** The content of `system` and `prompt` as data. The offline planner answers from it alone; it cannot answer a call with null. */
+  /** The content of `system` and `prompt` as data. The offline planner answers from it alone; without it, that planner cannot answer. */
   facts: promptFactsSchema.nullable(),
 });
 export type ModelQuestion = z.infer<typeof modelQuestionSchema>;
@@ -52,9 +52,9 @@ export const modelAnswerSchema = z.object({
   call: z.string(),
   /** Without the thinking of reasoning models. */
   text: z.string(),
-  /** The calls of tools in the order in which the model wrote them; absent for none. */
+  /** Tool calls in the order in which the model wrote them; absent if there are none. */
   toolCalls: z.array(toolCallSchema).optional(),
-  /** A vector for each text of a call for vectors. */
+  /** One vector for each of the call's `texts`. */
   vectors: z.array(z.array(z.number())).optional(),
   /** True if the answer reached its length limit. */
   cutOff: z.boolean().optional(),

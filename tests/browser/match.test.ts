@@ -138,8 +138,8 @@ describe('a match from form to scene', () => {
     await page.getByLabel('Preset').selectOption('self-play-mushroom-war');
     await expect.poll(planned).toContain('Mushroom War');
     await page.getByLabel('Episodes per match').fill('1');
-    await page.getByRole('textbox', { name: /^Test learning of red/ }).fill('0, 1');
-    await page.getByRole('textbox', { name: 'In matches against' }).fill('passive');
+    await page.getByRole('textbox', { name: /^Test red after/ }).fill('0, 1');
+    await page.getByRole('textbox', { name: 'Opponents in the tests' }).fill('passive');
     await page.getByLabel('Repeats (new seed each)').fill('1');
     await expect.poll(planned).toContain('3 matches: 1 for learning, 2 tests of learning');
     expect(await planned()).toContain('3 episodes in all');

@@ -13,7 +13,7 @@ import type { TaskFigures } from '#lib/metrics/task-table.ts';
 import type { TaskChoice } from './task-choice.ts';
 import { estimateOf, intervalWords, placeInRange, type TaskFigure, valueWords } from './task-figure.ts';
 
-/** The title of a group, and the task's page if the group is a task. */
+/** The title of a group. If the group is one task, also that task and the address of its page. */
 export interface GroupName {
   readonly title: string;
   readonly task: { readonly scenario: string; readonly id: string; readonly address: string } | null;
@@ -82,7 +82,7 @@ function Cell(properties: {
   );
 }
 
-/** A figure by group and entrant. Every cell can be chosen; arrow keys move between cells. */
+/** A table of one figure: a row for each group, a column for each system. Every cell can be chosen, and arrow keys move between cells. */
 export function CompletionTable(properties: {
   comparison: TaskComparison;
   figure: TaskFigure;

@@ -47,21 +47,22 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   maxOutputTokens: `the most tokens of an answer, thinking included; ${usualTokens} by default`,
   modules: `model, temperature and maxOutputTokens of one module, by its name: ${mindcraftModules.join(', ')}`,
   persona: 'the character of the agents in words, for their prompts; none by default',
-  language: 'the language in which the agents write to others, by its name in English; none is named by default',
-  onlyChatWith: 'names of the people whose lines the agents hear, beside talking agents; everyone by default, as in the original',
+  language: 'the language in which the agents write to others, as an English word such as German; by default the prompts name no language',
+  onlyChatWith:
+    'names of people: the agents hear only these people and other agents that talk; by default they hear everyone, as in the original',
   profile: 'a profile of MINDcraft as in its JSON file: model, modes, prompt, examples, blocked commands',
-  examples: `examples in each prompt, the nearest to what was said: of the profile, else of the system; ${usualExamples} by default`,
-  skills: `descriptions of calls in the prompt for a program, the nearest to the request beside those for placing and breaking: a number or all; ${usualSkills} by default`,
+  examples: `number of examples in each prompt: those of the profile, else of the system, that are nearest to what was said; ${usualExamples} by default`,
+  skills: `how many descriptions of calls the prompt for a program has: a number or all; the nearest to the request, and always those for placing and breaking; ${usualSkills} by default`,
   maxMessages: `turns that an agent remembers word by word before it sums the oldest up; ${usualMessages} by default`,
   keepMemory:
     'whether an agent keeps its memory and places from one episode of a match to the next, and in checkpoints; false by default, as in the original',
-  maxCommands: 'most model calls in a row that one message or result leads to; 20 by default',
+  maxCommands: 'the most model calls in a row after one message or result; 20 by default',
   commands:
     'how a model gives commands: text (written in its reply, as in the original) or tools (calls of tools, for models that can); text by default',
-  blockedCommands: 'names of commands that the agents cannot use, beside those that the task blocks',
+  blockedCommands: 'names of commands that the agents cannot use, in addition to those that the task blocks',
   communication: 'whether the agents can talk with each other; true by default',
   programs:
-    'whether the command newAction writes and runs programs in the sandbox; by default only in tasks that cannot be done without; true opens it in tasks that block it too',
+    'whether the command newAction writes programs and runs them in the sandbox; by default only in tasks that need programs; true also allows it in tasks that block it',
   vision:
     'whether lookAtPlayer and lookAtPosition describe a picture of what the agent sees, by a model that takes pictures; false by default, as in the original',
   baseProfile: 'the set of modes that are on at the start: survival, assistant, creative or god_mode; assistant by default',
@@ -70,5 +71,5 @@ export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, strin
   narrate: 'whether the agents say in the chat what their modes do, as the original does by default; false by default',
   walks: 'whether the walks of commands dig and place blocks: careful (they do not) or free (as in the original); careful by default',
   coolDownSeconds: 'game seconds between two model calls of an agent; 0 by default',
-  gate: 'options of gated coordination, which then builds the part of each agent and decides whom to ask, instead of conversations; none by default',
+  gate: 'options of gated coordination; with them, each agent builds its part by itself, asks others through the gate alone, and has no conversations; none by default',
 };

@@ -1,11 +1,11 @@
 /** Game milliseconds between two ticks. */
 export const TICK_LENGTH = 50;
-/** Most ticks to catch up after a delay; the remaining lost time is dropped. */
+/** Most ticks that are caught up after a delay; the rest of the lost time is dropped. */
 const MOST_BEHIND = 5;
 
 /**
- * The time of the tick after the one scheduled at `due`, seen from `now`: 50 ms after it, however late it came. After a long delay it skips
- * whole ticks, so that at most five follow at once.
+ * The time of the tick after the one scheduled at `due`. It is 50 ms after `due`, even if that tick came late. If `now` is many ticks later,
+ * whole ticks are skipped, so that at most five follow at once.
  */
 export function nextTickDue(due: number, now: number): number {
   const next = due + TICK_LENGTH;

@@ -6,7 +6,7 @@ import { Judge } from './judge.ts';
 import { Regrowth } from './regrowth.ts';
 
 function deeds(judge: Judge, tick: number, count: number): boolean[] {
-  return Array.from({ length: count }, () => judge.may(tick));
+  return Array.from({ length: count }, () => judge.mayAct(tick));
 }
 
 test('the judge never stops acting, however much grows back at once', () => {
@@ -17,8 +17,8 @@ test('the judge never stops acting, however much grows back at once', () => {
 test('under parity a judge that acts more than 25 times within 100 ticks never acts again', () => {
   const judge = new Judge('parity');
   expect(deeds(judge, 20, 25)).not.toContain(false);
-  expect(judge.may(119)).toBe(false);
-  expect(judge.may(2000)).toBe(false);
+  expect(judge.mayAct(119)).toBe(false);
+  expect(judge.mayAct(2000)).toBe(false);
 });
 
 test('under parity 25 actions in every 100 ticks are not too many', () => {

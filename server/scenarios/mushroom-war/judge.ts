@@ -3,9 +3,9 @@ import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import { ChatLimit } from '#server/bots/chat-limit.ts';
 
 /**
- * Whether the judge may still act. Under parity each of its actions is a chat line, that is, every block that grows back and every
- * announcement. As in the original, more than 25 lines within 100 ticks end its work for the rest of the episode. Under the corrected rules
- * nothing ends it.
+ * The judge of the original, who lets blocks grow back and announces the state of areas. Under parity each of these actions counts as a chat
+ * line. As in the original, more than 25 lines within 100 ticks silence the judge for the rest of the episode. Under the corrected rules
+ * nothing does.
  */
 export class Judge {
   private readonly limit: ChatLimit | null;
@@ -15,8 +15,8 @@ export class Judge {
     this.limit = rules === 'parity' ? new ChatLimit() : null;
   }
 
-  /** Asks for one action in a tick. False from the first action above the limit on. */
-  may(tick: number): boolean {
+  /** Counts one action in this tick, and says whether the judge may do it. False for the first action above the limit and for all later ones. */
+  mayAct(tick: number): boolean {
     if (!this.silenced && this.limit !== null && !this.limit.admits(tick * millisecondsPerTick)) this.silenced = true;
     return !this.silenced;
   }

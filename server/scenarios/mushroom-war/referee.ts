@@ -59,13 +59,13 @@ export class MushroomWarReferee implements Referee {
   }
 
   private playRound(tick: number): void {
-    for (const { team, clean, slime } of this.regrowth.round(() => this.judge.may(tick))) {
+    for (const { team, clean, slime } of this.regrowth.round(() => this.judge.mayAct(tick))) {
       if (this.slime[team] === slime) continue;
       this.slime[team] = slime;
       this.context.emit(areaFact(team, { clean, slime }));
       if (this.clean[team] === clean) continue;
       this.clean[team] = clean;
-      if (this.judge.may(tick)) this.announce(clean ? `The ${team} area is clean now` : `The ${team} area has become too dirty`);
+      if (this.judge.mayAct(tick)) this.announce(clean ? `The ${team} area is clean now` : `The ${team} area has become too dirty`);
     }
   }
 

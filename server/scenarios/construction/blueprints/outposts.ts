@@ -6,10 +6,10 @@ import { type Place, Sketch } from './sketch.ts';
 const fence = 'dark_oak_fence';
 const log = 'dark_oak_log';
 
-const inner: readonly Place[] = box([1, 3, 1], [2, 3, 2]);
-const cornersOfRoof: readonly Place[] = posts([0, 3, 0], [3, 3, 3]);
+const innerRoof: readonly Place[] = box([1, 3, 1], [2, 3, 2]);
+const roofCorners: readonly Place[] = posts([0, 3, 0], [3, 3, 3]);
 
-/** A cage of four by four blocks with a roof of stairs. `roof` completes it. */
+/** A cage of four by four blocks with a border of stairs on top. `roof` draws the rest of its roof. */
 function cage(name: string, roof: (sketch: Sketch) => Sketch): Blueprint {
   const sketch = new Sketch()
     .each(fence, walls([0, 0, 0], [3, 2, 3]))
@@ -45,7 +45,7 @@ function tent(): Blueprint {
     .blueprint('pillager_outpost/tent');
 }
 
-/** Parts of outposts of pillagers, by the numbers of their tasks. */
+/** Blueprints of parts of a pillager outpost, by task number. */
 export const outposts: Readonly<Record<number, Blueprint>> = {
   16: drawn('pillager_outpost/targets', { f: [fence], h: ['hay_block', 'y'], p: ['carved_pumpkin', 'E'] }, [
     ['.', 'f', '.', '.', '.', 'f', '.'],
@@ -54,7 +54,7 @@ export const outposts: Readonly<Record<number, Blueprint>> = {
   ]),
   33: logPile(),
   50: tent(),
-  64: cage('pillager_outpost/cage', (sketch) => sketch.each('dark_oak_slab', cornersOfRoof)),
-  65: cage('pillager_outpost/cage_open_corners', (sketch) => sketch.each('dark_oak_slab', inner)),
-  74: cage('pillager_outpost/cage_barred', (sketch) => sketch.each('dark_oak_slab', cornersOfRoof).each(fence, inner)),
+  64: cage('pillager_outpost/cage', (sketch) => sketch.each('dark_oak_slab', roofCorners)),
+  65: cage('pillager_outpost/cage_open_corners', (sketch) => sketch.each('dark_oak_slab', innerRoof)),
+  74: cage('pillager_outpost/cage_barred', (sketch) => sketch.each('dark_oak_slab', roofCorners).each(fence, innerRoof)),
 };
