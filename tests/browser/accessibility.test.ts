@@ -91,6 +91,9 @@ async function classLists(): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll('[class]')].map((element) => element.getAttribute('class') ?? ''));
 }
 
+/** How many pixels of the page are beside the window. */
+const sideways = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 /** Pages by name; the paths of a match or run are known only when they exist. */
 const pages: readonly (readonly [name: string, path: () => string, ready: string])[] = [
   ['live', () => '/', 'h1'],
@@ -105,7 +108,6 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['systems on tasks', () => `/compare?runs=${taskRun}`, '[data-cell]'],
   ['ratings', () => '/ratings', 'h1'],
   ['scenarios', () => '/scenarios', 'h1'],
-  ['a scenario', () => '/scenarios/mushroom-war', '[data-arena]'],
   ['a scenario with tasks', () => '/scenarios/construction', '[data-tasks]'],
   ['a task', () => '/scenarios/construction/tasks/0', 'h1'],
   ['the form for tasks', () => '/matches/new?scenario=construction', 'form fieldset:enabled'],
@@ -135,7 +137,7 @@ describe('every page', () => {
       expect(contradictions(await classLists())).toEqual([]);
       await page.setViewportSize(phone);
       expect(await findings()).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await sideways()).toBeLessThanOrEqual(0);
       await page.setViewportSize(desktop);
     });
   }
@@ -157,31 +159,6 @@ describe('the match page', () => {
     resolve();
     await page.getByRole('button', { name: 'Close and look around' }).waitFor(patience);
     await page.unrouteAll({ behavior: 'wait' });
-  });
-
-  it('has no axe findings while a match runs, with each panel, the palette and the shortcut sheet', async () => {
-    const { match } = await post<{ match: string }>('/api/matches/demo');
-    await go(`/matches/${match}`);
-    await page
-      .getByRole('button', { name: /^Follow/ })
-      .first()
-      .waitFor(patience);
-    for (const tab of ['Chat', 'Score', 'Events']) {
-      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
-      expect(await findings(), tab).toEqual([]);
-    }
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor(patience);
-    expect(await findings(), 'palette').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Shift+?');
-    await page.getByRole('dialog', { name: 'Keys of this page' }).waitFor(patience);
-    expect(await findings(), 'shortcut sheet').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(phone);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await page.setViewportSize(desktop);
-    await post(`/api/matches/${match}/stop`);
   });
 });
 
@@ -261,6 +238,29 @@ describe('by keyboard alone', () => {
   });
 });
 
+/** Expects no axe findings on the page of a running match: with each panel, the palette and the shortcut sheet; and nothing sideways on a phone. */
+async function soundWhileItRuns(): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .waitFor(patience);
+  for (const tab of ['Chat', 'Score', 'Events']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    expect(await findings(), tab).toEqual([]);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor(patience);
+  expect(await findings(), 'palette').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('dialog', { name: 'Keys of this page' }).waitFor(patience);
+  expect(await findings(), 'shortcut sheet').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+  expect(await sideways()).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desktop);
+}
+
 describe('the wall of the home page', () => {
   const wall = () => page.getByRole('list', { name: 'Running matches' });
   const lit = (): Promise<string | null | undefined> =>
@@ -270,9 +270,9 @@ describe('the wall of the home page', () => {
   const focused = (): Promise<string | undefined> =>
     page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.card : undefined));
 
-  it('shows one match in 3D and the others as maps, shows who leads, and is navigated by arrow keys', async () => {
+  it('shows one match in 3D and the others as maps, shows who leads, is navigated by arrow keys, and leads to a match that runs', async () => {
     await page.setViewportSize(desktop);
-    const watched = { ...pair, clock: { kind: 'fast', pace: 2 }, teams: { red: 'passive', blue: 'slimy' } };
+    const watched = { ...pair, clock: { kind: 'fast', pace: 1 }, teams: { red: 'passive', blue: 'slimy' } };
     const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...watched, seed })));
     await go('/');
     await page.waitForFunction(() => document.querySelectorAll('[data-wall]').length === 3, undefined, patience);
@@ -300,6 +300,9 @@ describe('the wall of the home page', () => {
     expect(await focused()).toBe(first);
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`/matches/${first}`), patience);
+    await post(`/api/matches/${first}/resume`);
+    await soundWhileItRuns();
+    await post(`/api/matches/${first}/pause`);
 
     await page.setViewportSize(phone);
     await go('/');
@@ -317,17 +320,20 @@ describe('the wall of the home page', () => {
 });
 
 describe('the arena of a scenario', () => {
-  it('is in 3D on a desktop and a map first on a phone, without any match', async () => {
+  it('is in 3D on a desktop and a map first on a phone, without any match, and never scrolls sideways', async () => {
     await page.setViewportSize(desktop);
     await go('/scenarios/mushroom-war');
     await page.waitForFunction(() => window.__arenaScene?.ready === true && window.__arenaScene.triangles > 1000, undefined, patience);
+    await reactRuns(page);
     expect(await findings()).toEqual([]);
+    expect(contradictions(await classLists())).toEqual([]);
     await page.setViewportSize(phone);
     await go('/scenarios/mushroom-war');
     await page.getByRole('img', { name: 'Map of the Mushroom War arena' }).waitFor(patience);
     await page.getByRole('button', { name: 'Show in 3D' }).click();
     await page.getByRole('img', { name: 'The Mushroom War arena in 3D' }).waitFor(patience);
     expect(await findings()).toEqual([]);
+    expect(await sideways()).toBeLessThanOrEqual(0);
     await page.setViewportSize(desktop);
   });
 });
