@@ -114,7 +114,25 @@ describe('sixty relations', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ ...patience, state: 'detached' });
   });
+});
 
+describe('forty revisions of tactics', () => {
+  it('are stepped and scrolled through, each with its changes, and the newest with the agents at each line', async () => {
+    // On the page of the sixty relations, which are in the same recording.
+    await page.getByText('40 of 40 seen, the newest').waitFor(patience);
+    await page.getByText('Ryn follows this line, after craftItem').waitFor(patience);
+    const slider = page.getByRole('slider', { name: 'Revision of the tactics' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.getByText('Ryn bakes bread for batch 0.').waitFor(patience);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('2 of 40 seen: 1 new, 1 dropped').waitFor(patience);
+    await page.getByRole('button', { name: 'Next revision' }).click();
+    await page.getByText('Ryn bakes bread for batch 2.').waitFor(patience);
+  });
+});
+
+describe('sixty relations on a phone', () => {
   it('are a table first on a phone, and a graph over the whole width on demand', async () => {
     await page.setViewportSize(phone);
     await openForged();
@@ -131,23 +149,6 @@ describe('sixty relations', () => {
     expect(await findings()).toEqual([]);
     await page.getByRole('button', { name: 'Close the graph' }).click();
     await page.setViewportSize(desktop);
-  });
-});
-
-describe('forty revisions of tactics', () => {
-  it('are stepped and scrolled through, each with its changes, and the newest with the agents at each line', async () => {
-    await page.setViewportSize(desktop);
-    await openForged();
-    await page.getByText('40 of 40 seen, the newest').waitFor(patience);
-    await page.getByText('Ryn follows this line, after craftItem').waitFor(patience);
-    const slider = page.getByRole('slider', { name: 'Revision of the tactics' });
-    await slider.focus();
-    await page.keyboard.press('Home');
-    await page.getByText('Ryn bakes bread for batch 0.').waitFor(patience);
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('2 of 40 seen: 1 new, 1 dropped').waitFor(patience);
-    await page.getByRole('button', { name: 'Next revision' }).click();
-    await page.getByText('Ryn bakes bread for batch 2.').waitFor(patience);
   });
 });
 
