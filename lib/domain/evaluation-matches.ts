@@ -1,4 +1,4 @@
-import { type Evaluation, learntName } from './evaluation.ts';
+import { type Evaluation, learnedName } from './evaluation.ts';
 import type { MatchConfiguration } from './match-configuration.ts';
 import { setupOf } from './setup-of.ts';
 import { perSide } from './side.ts';
@@ -25,7 +25,7 @@ export function evaluationMatches(
     const { keep, systems, teams: perTeam, ...rest } = match;
     const teams = perSide(perTeam);
     for (const count of after) {
-      const red = learntName(teams.red, count, teams.blue);
+      const red = learnedName(teams.red, count, teams.blue);
       for (const opponent of blue) {
         const key = `${red} ${opponent} ${match.seed}`;
         if (planned.has(key)) continue;

@@ -23,6 +23,6 @@ export const carriedCheckpointSchema = z.strictObject({
 });
 
 /** The name of a system that plays with a checkpoint of the run. */
-export function learntName(red: string, after: number, opponent: string): string {
+export function learnedName(red: string, after: number, opponent: string): string {
   return after === 0 ? `${red}-after-0` : `${red}-after-${after}-${opponent}`;
 }

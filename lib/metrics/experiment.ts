@@ -1,4 +1,4 @@
-import { learntName } from '../domain/evaluation.ts';
+import { learnedName } from '../domain/evaluation.ts';
 import type { MindStatistics } from '../domain/mind-statistics.ts';
 import { offlineModel } from '../domain/model-setting.ts';
 import { modulesNeedingModel } from '../domain/needs-model.ts';
@@ -138,7 +138,7 @@ export function paperOf(
   const [learner = ''] = run.red;
   const after =
     isSelfPlay && setup?.agent === 'tacticrafter' && answeredAsInPaper(answered)
-      ? evaluation?.after.find((count) => learntName(learner, count, learner) === red)
+      ? evaluation?.after.find((count) => learnedName(learner, count, learner) === red)
       : undefined;
   const d = after === undefined ? undefined : referencesOf(scenario).paperSelfPlay[after];
   return d === undefined ? null : { label: `after ${after} episodes of self-play, this scenario`, d };
@@ -149,7 +149,7 @@ function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[], m
   if (evaluation === undefined || run.blue.length < 2) return [];
   const taught = run.red.flatMap((red) =>
     run.blue.flatMap((blue) =>
-      evaluation.after.filter((after) => after > 0).map((after) => ({ name: learntName(red, after, blue), blue })),
+      evaluation.after.filter((after) => after > 0).map((after) => ({ name: learnedName(red, after, blue), blue })),
     ),
   );
   const teacher = new Map(taught.map(({ name, blue }) => [name, blue]));

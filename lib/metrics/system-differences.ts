@@ -1,4 +1,4 @@
-import { learntName } from '../domain/evaluation.ts';
+import { learnedName } from '../domain/evaluation.ts';
 import type { RunConfiguration } from '../domain/run-configuration.ts';
 import { type Delta, deltaOf } from './comparison/delta.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
@@ -27,7 +27,7 @@ function pairsOf({ red, blue, evaluation }: RunConfiguration): (readonly [minus:
     blue.flatMap((teacher) =>
       evaluation.after
         .filter((after) => after > 0)
-        .map((after) => [learntName(learner, 0, teacher), learntName(learner, after, teacher)] as const),
+        .map((after) => [learnedName(learner, 0, teacher), learnedName(learner, after, teacher)] as const),
     ),
   );
   return [...played, ...learnt];

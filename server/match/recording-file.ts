@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from '#lib/message-of.ts';
 import type { RecordingHeader } from '#lib/recording/header.ts';
 import { Recording } from '#lib/recording/recording.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
@@ -54,7 +55,7 @@ export function openRecording(path: string): Recording {
   try {
     bytes = recordingBytes(path);
   } catch (cause) {
-    throw new RecordingError(`The recording ${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new RecordingError(`The recording ${path} cannot be read: ${messageOf(cause)}`, { cause });
   }
   return parsed(path, bytes);
 }
@@ -74,7 +75,7 @@ export function readRecordingHeader(path: string): RecordingHeader {
       closeSync(descriptor);
     }
   } catch (cause) {
-    throw new RecordingError(`The recording ${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new RecordingError(`The recording ${path} cannot be read: ${messageOf(cause)}`, { cause });
   }
   return parsed(path, bytes.subarray(0, length)).header;
 }
@@ -83,6 +84,6 @@ function parsed(path: string, bytes: Uint8Array): Recording {
   try {
     return new Recording(bytes, compression);
   } catch (cause) {
-    throw new RecordingError(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new RecordingError(`${path}: ${messageOf(cause)}`, { cause });
   }
 }

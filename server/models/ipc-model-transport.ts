@@ -14,14 +14,14 @@ export class IpcModelTransport implements ModelTransport {
 
   ask(call: ModelCall, signal: AbortSignal): Promise<ModelOutcome> {
     return new Promise((resolve) => {
-      const takeBack = (): void => this.send({ type: 'model-abort', call: call.call });
-      signal.addEventListener('abort', takeBack, { once: true });
+      const cancel = (): void => this.send({ type: 'model-abort', call: call.call });
+      signal.addEventListener('abort', cancel, { once: true });
       this.waiting.set(call.call, (outcome) => {
-        signal.removeEventListener('abort', takeBack);
+        signal.removeEventListener('abort', cancel);
         resolve(outcome);
       });
       this.send({ type: 'model-call', call });
-      if (signal.aborted) takeBack();
+      if (signal.aborted) cancel();
     });
   }
 

@@ -175,7 +175,7 @@ export class MatchSupervisor {
     if (this.ending !== null) return;
     this.accused = message.type === 'accusation' ? message.team : null;
     if (message.type === 'model-call') this.questions.ask(message.call);
-    if (message.type === 'model-abort') this.questions.takeBack(message.call);
+    if (message.type === 'model-abort') this.questions.cancel(message.call);
     if (message.type === 'people' && message.report.kind === 'seats') this.lobby = message.report.lobby;
     if (message.type === 'episode') this.takeOver(message.result.index);
     for (const observer of this.around.observers) observer.message(this.match, message);

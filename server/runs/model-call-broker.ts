@@ -31,7 +31,7 @@ export class ModelCallBroker {
     else this.gate.open();
   }
 
-  takeBack(call: string): void {
+  cancel(call: string): void {
     this.open.get(call)?.abort();
   }
 

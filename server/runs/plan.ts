@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import { learntName } from '#lib/domain/evaluation.ts';
+import { learnedName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { countPeople, hasPeople, isPerson, standInOf } from '#lib/domain/people.ts';
 import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
@@ -312,7 +312,7 @@ function evaluationIssues(run: RunConfiguration, catalogue: Catalogue): InputIss
   const { evaluation, scenario, systems } = run;
   if (evaluation === undefined) return [];
   const late = evaluation.after.filter((count) => count > run.episodes);
-  const names = run.red.flatMap((red) => run.blue.flatMap((blue) => evaluation.after.map((count) => learntName(red, count, blue))));
+  const names = run.red.flatMap((red) => run.blue.flatMap((blue) => evaluation.after.map((count) => learnedName(red, count, blue))));
   return [
     ...evaluation.blue.flatMap((name) => unplayable(catalogue, scenario, name, systems, 'evaluation.blue')),
     ...late.map((count) => ({

@@ -23,7 +23,7 @@ export function place(server: MinecraftServer, placements: readonly Placement[])
 }
 
 /** Placements of one block at several positions. */
-export function of(block: string, properties: Placement['properties'] = {}): (at: Position) => Placement {
+export function blocksOf(block: string, properties: Placement['properties'] = {}): (at: Position) => Placement {
   return (at) => ({ at, block, properties });
 }
 

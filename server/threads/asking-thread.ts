@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '#lib/message-of.ts';
 import type { Numbered } from './numbered.ts';
 
 interface Waiting<Answer> {
@@ -64,7 +65,7 @@ export class AskingThread<Question, Answer> {
       waiting?.resolve(content);
     });
     worker.on('error', (error) => {
-      fault = error instanceof Error ? error.message : String(error);
+      fault = messageOf(error);
     });
     worker.once('exit', () => {
       if (this.worker === worker) this.worker = null;

@@ -1,5 +1,6 @@
 import { publicChannel } from '#lib/domain/channel.ts';
 import type { ThinkTime } from '#lib/domain/model-setting.ts';
+import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { HeardLine } from '#server/bots/voice.ts';
@@ -35,7 +36,6 @@ export interface ExternalPlayOptions {
   brief(): Promise<void>;
 }
 
-const tick = 50;
 /** Turns per second of game time, enough for a few queries; later results wait for the next second. */
 const turnsPerSecond = 40;
 const second = 1000;
@@ -156,7 +156,11 @@ export class ExternalPlay {
     let latency = 0;
     const answer = await this.clock.hold(async () => {
       const asked = realTime.now();
-      const said = await session.ask({ type: 'turn', tick: Math.round(now / tick), agents, heard, ...answers }, patience.answer, signal);
+      const said = await session.ask(
+        { type: 'turn', tick: Math.round(now / millisecondsPerTick), agents, heard, ...answers },
+        patience.answer,
+        signal,
+      );
       latency = realTime.now() - asked;
       return said;
     });

@@ -85,15 +85,15 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     const { patience } = given;
     const brief = (): Promise<void> => this.brief();
     this.episode = new ExternalPlay({ seats, signal, session, patience, thinkTime: context.thinkTime, questions, programs, brief });
-    signal.addEventListener('abort', () => questions.takeBack(), { once: true });
+    signal.addEventListener('abort', () => questions.cancel(), { once: true });
     await this.episode.play();
   }
 
   async review({ score, series }: EpisodeOutcome): Promise<void> {
     this.episode = null;
-    this.questions.takeBack();
+    this.questions.cancel();
     const answer = await this.converse({ type: 'end', score, series });
-    this.questions.takeBack();
+    this.questions.cancel();
     if (answer?.type === 'reviewed' && answer.learnt !== undefined) this.learnt = answer.learnt;
   }
 
@@ -145,7 +145,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
       this.seen.map((observation, index) => [briefing.agents[index] ?? observation.status.name, observation]),
     );
     const actions = TeamSeat.actions({ primitiveNames: Object.keys(allPrimitives) });
-    this.questions.takeBack();
+    this.questions.cancel();
     const {
       episodes: _,
       tools: __,

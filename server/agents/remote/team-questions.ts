@@ -35,13 +35,13 @@ export class TeamQuestions {
 
   /** Starts an episode for a team of these agents. */
   begin(agents: readonly string[]): void {
-    this.takeBack();
+    this.cancel();
     this.agents = agents;
     this.put = 0;
   }
 
   /** Cancels all open calls. */
-  takeBack(): void {
+  cancel(): void {
     this.ending.abort();
     this.ending = new AbortController();
     this.answers = [];

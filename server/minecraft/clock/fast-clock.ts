@@ -1,3 +1,4 @@
+import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { realTime } from './process-time.ts';
 import { EPOCH, VirtualTime } from './virtual-time.ts';
@@ -9,7 +10,6 @@ export interface FastClockOptions {
   pace?: number;
 }
 
-const TICK = 50;
 /** Real milliseconds after which other work of the process (pipes, sockets) gets a turn. */
 const SLICE = 8;
 
@@ -88,7 +88,7 @@ export class FastClock implements Clock {
   }
 
   everyTick(task: () => void): Cancel {
-    const timer = this.time.timer(task, TICK, true);
+    const timer = this.time.timer(task, millisecondsPerTick, true);
     return () => this.time.disarm(timer);
   }
 

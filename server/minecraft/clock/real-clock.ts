@@ -1,6 +1,7 @@
+import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { StoppableTime } from './stoppable-time.ts';
-import { nextTickDue, TICK_LENGTH } from './tick-plan.ts';
+import { nextTickDue } from './tick-plan.ts';
 import { TickMeter, type TickStatistics } from './tick-statistics.ts';
 
 /**
@@ -14,7 +15,7 @@ export class RealClock implements Clock {
   private readonly time: StoppableTime | null;
   private readonly processTime: { setTimeout: typeof setTimeout; clearTimeout: typeof clearTimeout; now(): number };
   private readonly start: number;
-  private readonly meter = new TickMeter(TICK_LENGTH);
+  private readonly meter = new TickMeter(millisecondsPerTick);
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
   private readonly tickers = new Set<() => void>();
   private ticker: ReturnType<typeof setTimeout> | null = null;
@@ -57,7 +58,7 @@ export class RealClock implements Clock {
   everyTick(task: () => void): Cancel {
     this.tickers.add(task);
     if (!this.ticker) {
-      this.due = this.now() + TICK_LENGTH;
+      this.due = this.now() + millisecondsPerTick;
       this.plan();
     }
     return () => {

@@ -1,5 +1,5 @@
-/** Game milliseconds between two ticks. */
-export const TICK_LENGTH = 50;
+import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
+
 /** Most ticks that are caught up after a delay; the rest of the lost time is dropped. */
 const MOST_BEHIND = 5;
 
@@ -8,7 +8,7 @@ const MOST_BEHIND = 5;
  * whole ticks are skipped, so that at most five follow at once.
  */
 export function nextTickDue(due: number, now: number): number {
-  const next = due + TICK_LENGTH;
-  const behind = Math.floor((now - next) / TICK_LENGTH);
-  return behind > MOST_BEHIND ? next + (behind - MOST_BEHIND) * TICK_LENGTH : next;
+  const next = due + millisecondsPerTick;
+  const behind = Math.floor((now - next) / millisecondsPerTick);
+  return behind > MOST_BEHIND ? next + (behind - MOST_BEHIND) * millisecondsPerTick : next;
 }

@@ -3,7 +3,7 @@ import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { setArenaRules } from '../arena-rules.ts';
-import { cellsOf as cellsOfRectangle, of, type Placement, place, type Rectangle, rim } from '../placement.ts';
+import { blocksOf, cellsOf as cellsOfRectangle, type Placement, place, type Rectangle, rim } from '../placement.ts';
 import { stock } from '../stock.ts';
 import { areaOf, craftingTable, feet, focusOf, furnace, ground, hut, hutRoof, sign } from './geometry.ts';
 import { factoryStock } from './material-factory.ts';
@@ -67,7 +67,7 @@ function shelter(): Placement[] {
   const roof = cellsOfRectangle({ ...hut, west: hut.west + 1 }).map(({ x, z }) => ({ x, y: hutRoof, z }));
   const back = [feet, feet + 1, feet + 2].flatMap((y) => cellsOfRectangle({ ...hut, west: east }).map(({ x, z }) => ({ x, y, z })));
   const fences = [north, south].flatMap((z) => [feet, feet + 1, feet + 2].flatMap((y) => [-4, -3].map((x) => ({ x, y, z }))));
-  return [...[...boards, ...roof, ...back].map(of('spruce_planks')), ...fences.map(of('spruce_fence'))];
+  return [...[...boards, ...roof, ...back].map(blocksOf('spruce_planks')), ...fences.map(blocksOf('spruce_fence'))];
 }
 
 function stations(stocks: readonly ChestStock[]): Placement[] {

@@ -1,7 +1,7 @@
 import type { Cell } from '#lib/blueprint/cell.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
-import { cellsOf as cellsOfRectangle, of, type Placement } from '../placement.ts';
+import { blocksOf, cellsOf as cellsOfRectangle, type Placement } from '../placement.ts';
 import { type Box, feet, ground } from './geometry.ts';
 
 /** Logs, and stone-like blocks that drop themselves when an iron tool breaks them. */
@@ -72,8 +72,8 @@ export function factoryFor(cells: readonly Cell[], dug: Readonly<Record<string, 
   return {
     box: { least: at(-edge, feet, -edge), most: at(edge, feet + radius, edge) },
     placements: [
-      ...soil.map(({ x, z }) => of('podzol')({ x, y: ground, z })),
-      ...corners.map(of('oak_fence')),
+      ...soil.map(({ x, z }) => blocksOf('podzol')({ x, y: ground, z })),
+      ...corners.map(blocksOf('oak_fence')),
       ...piled,
       { at: chest, block: 'chest', properties: { facing: 'east' } },
       { at: at(edge, feet, 1), block: 'oak_sign', properties: { rotation: 12 } },

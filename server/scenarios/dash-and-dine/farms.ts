@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { cellsOf, of, type Placement } from '../placement.ts';
+import { blocksOf, cellsOf, type Placement } from '../placement.ts';
 import { farms, feet, ground } from './geometry.ts';
 
 const moist = { moisture: 7 } as const;
@@ -81,7 +81,7 @@ function cocoa(): Placement[] {
     { x, y: y + 3, z },
   ];
   return [
-    ...leaves.map(of('jungle_leaves', jungle)),
+    ...leaves.map(blocksOf('jungle_leaves', jungle)),
     { at: { x, y, z }, block: 'jungle_log', properties: { axis: 'y' } },
     { at: { x, y: y + 1, z }, block: 'jungle_log', properties: { axis: 'y' } },
     ...cocoaFaces.map((at): Placement => ({ at, block: 'cocoa', properties: { age: 2, facing: at.x === x ? 'north' : 'west' } })),

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type Side, sides } from '#lib/domain/side.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { beyond, cellsOf, extended, of, type Placement, rim } from '../placement.ts';
+import { beyond, blocksOf, cellsOf, extended, type Placement, rim } from '../placement.ts';
 import { scatteredRoots } from '../scattered-roots.ts';
 import { bush, tree } from '../trees.ts';
 import { feet, field, ground, serverPlaces, stations } from './geometry.ts';
@@ -36,17 +36,17 @@ function diner(): Placement[] {
     at: { x, y: ground, z },
     block: (x + z) % 2 === 0 ? 'white_concrete' : 'gray_concrete',
   }));
-  const lamps = [-6, 4].flatMap((z) => [-6, 2].map((x) => ({ x, y: ground, z }))).map(of('sea_lantern'));
+  const lamps = [-6, 4].flatMap((z) => [-6, 2].map((x) => ({ x, y: ground, z }))).map(blocksOf('sea_lantern'));
   return [...floor, ...lamps];
 }
 
 /** The blocks under furnaces, tables and chests, which are one above the ground, and their neighbours. */
 function counters(): Placement[] {
   const { bowlChest, craftingTables, toolChest, furnaces } = stations;
-  const stands = [...craftingTables, toolChest, bowlChest, ...furnaces].map(below).map(of('polished_andesite'));
-  const island = [-2, 0].map((dz) => ({ x: bowlChest.x, y: feet, z: bowlChest.z + (dz === 0 ? 1 : -1) })).map(of('smooth_quartz'));
+  const stands = [...craftingTables, toolChest, bowlChest, ...furnaces].map(below).map(blocksOf('polished_andesite'));
+  const island = [-2, 0].map((dz) => ({ x: bowlChest.x, y: feet, z: bowlChest.z + (dz === 0 ? 1 : -1) })).map(blocksOf('smooth_quartz'));
   const pots = [-2, 0].map((z): Placement => ({ at: { x: bowlChest.x, y: feet + 1, z }, block: z === 0 ? 'potted_fern' : 'flower_pot' }));
-  const sides = [-3, 1].map((z) => ({ x: 2, y: feet, z })).map(of('smooth_quartz'));
+  const sides = [-3, 1].map((z) => ({ x: 2, y: feet, z })).map(blocksOf('smooth_quartz'));
   return [...stands, ...island, ...pots, ...sides];
 }
 
@@ -55,8 +55,8 @@ function stove(): Placement[] {
   const bricks = cellsOf({ west: 3, east: 3, north: -3, south: 1 }).flatMap(({ x, z }) => [0, 1, 2].map((dy) => ({ x, y: feet + dy, z })));
   const chimney = [3, 4, 5].map((dy) => ({ x: 3, y: feet + dy, z: -1 }));
   return [
-    ...bricks.map(of('bricks')),
-    ...chimney.map(of('bricks')),
+    ...bricks.map(blocksOf('bricks')),
+    ...chimney.map(blocksOf('bricks')),
     { at: { x: 3, y: feet + 6, z: -1 }, block: 'campfire', properties: { lit: true } },
     ...[-2, -1, 0].map((z) => ({ at: { x: 2, y: feet + 3, z }, block: 'brick_slab', properties: { type: 'bottom' } })),
   ];
@@ -79,8 +79,8 @@ function hatch(team: Side): Placement[] {
   ];
   return [
     ...roof,
-    ...posts.map(of('spruce_fence')),
-    ...booth.map(of('spruce_planks')),
+    ...posts.map(blocksOf('spruce_fence')),
+    ...booth.map(blocksOf('spruce_planks')),
     { at: { x: x + 1, y: feet + 2, z }, block: 'lantern', properties: { hanging: false } },
     ...[-1, 1].map((dz) => ({ at: { x, y: feet + 1, z: z + dz }, block: carpet[team] })),
   ];
@@ -98,9 +98,9 @@ function pens(): Placement[] {
     { ...eggChest, y: chickens.y },
   ];
   return [
-    ...fence.map(of('oak_fence')),
+    ...fence.map(blocksOf('oak_fence')),
     { at: below(cow), block: 'hay_block', properties: { axis: 'y' } },
-    ...sides.map(of('glass')),
+    ...sides.map(blocksOf('glass')),
     ...[1, 2].map((dy) => ({ at: { ...chickens, y: chickens.y + dy }, block: dy === 1 ? 'glass' : 'oak_slab' })),
     ...[-1, 1].map((dx) => ({ at: { x: chickens.x + dx, y: feet, z: chickens.z }, block: 'oak_planks' })),
     { at: { x: chickens.x, y: feet, z: chickens.z + 1 }, block: 'oak_planks' },

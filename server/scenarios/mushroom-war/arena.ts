@@ -1,7 +1,7 @@
 import { sides } from '#lib/domain/side.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { setArenaRules } from '../arena-rules.ts';
-import { of, place } from '../placement.ts';
+import { blocksOf, place } from '../placement.ts';
 import { decoration } from './decoration.ts';
 import { areaRadius, capBlocks, capPositions, centre, centres, slimeBlock, slimePositions, stemBlock, stemPositions } from './geometry.ts';
 
@@ -15,9 +15,9 @@ export const arena: ScenarioArena = {
     setArenaRules(server);
     place(server, decoration());
     for (const team of sides) {
-      place(server, stemPositions(team).map(of(stemBlock)));
-      place(server, capPositions(team).map(of(capBlocks[team])));
-      place(server, slimePositions(team).map(of(slimeBlock)));
+      place(server, stemPositions(team).map(blocksOf(stemBlock)));
+      place(server, capPositions(team).map(blocksOf(capBlocks[team])));
+      place(server, slimePositions(team).map(blocksOf(slimeBlock)));
     }
   },
 };
