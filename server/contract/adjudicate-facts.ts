@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 import { orderKinds } from '#lib/people/team-order.ts';
 import type { Purposes } from './prompt-facts.ts';
 
 const level = z.int().min(0).max(3);
 
-const place = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const toldOrder = z.object({
   from: z.string(),
   text: z.string(),
   /** What a quick order asks for, and the place and block that it names; absent for words. */
   kind: z.enum(orderKinds).optional(),
-  at: place.optional(),
+  at: pointSchema.optional(),
   what: z.string().optional(),
 });
 /** What a person of the team asked for. */

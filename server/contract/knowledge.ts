@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 import { sideSchema } from '#lib/domain/team-schema.ts';
 
-const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const counts = z.record(z.string(), z.int().positive());
 
 /** An item that can be obtained at a place. */
@@ -9,7 +9,7 @@ const source = z.object({
   item: z.string(),
   /** The block that yields or contains it. */
   block: z.string(),
-  at: position,
+  at: pointSchema,
   /** How it is obtained: by breaking a block that grows back, by harvesting a crop, or out of a chest. */
   kind: z.enum(['block', 'crop', 'chest']),
   /** Items that appear there per minute; null if the description does not say. */
@@ -33,9 +33,9 @@ const recipe = z.object({
 export type KnownRecipe = z.infer<typeof recipe>;
 
 /** A furnace or crafting table, and the items that it burns. */
-const station = z.object({ block: z.string(), at: position, fuel: z.string().nullable() });
+const station = z.object({ block: z.string(), at: pointSchema, fuel: z.string().nullable() });
 
-const server = z.object({ name: z.string(), at: position });
+const server = z.object({ name: z.string(), at: pointSchema });
 
 /**
  * What scores points: the items that agents hold, or the items that they throw to their server, who accepts a limited number of kinds of
@@ -55,12 +55,12 @@ export const knowledgeSchema = z.object({
   /** The y coordinate of standing players' feet. */
   ground: z.number(),
   /** Team areas: everything within the radius of a centre. */
-  areas: z.object({ radius: z.number(), centres: z.object({ red: position, blue: position }) }).nullable(),
+  areas: z.object({ radius: z.number(), centres: z.object({ red: pointSchema, blue: pointSchema }) }).nullable(),
   /** A block that stops broken blocks of an area from growing back while the area has more than `most` of it. */
   pollution: z.object({ block: z.string(), most: z.int() }).nullable(),
   sources: z.array(source),
   /** Animals that give items: the item used on them, and the item that they give. */
-  animals: z.array(z.object({ animal: z.string(), at: position, needs: z.string(), gives: z.string() })),
+  animals: z.array(z.object({ animal: z.string(), at: pointSchema, needs: z.string(), gives: z.string() })),
   stations: z.array(station),
   recipes: z.array(recipe),
   /** Points for one item. */

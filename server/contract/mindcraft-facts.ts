@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 import type { Purposes } from './prompt-facts.ts';
 import { toldRecipeSchema } from './told-recipe.ts';
 
@@ -7,7 +8,6 @@ import { toldRecipeSchema } from './told-recipe.ts';
 
 const names = z.array(z.string());
 const items = z.record(z.string(), z.number());
-const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
 /** A message or an event in the memory of an agent. */
 export const turnSchema = z.discriminatedUnion('kind', [
@@ -66,7 +66,7 @@ export const converseFacts = z.object({
   ),
   /** The same commands as tools, if the agent calls them instead of writing them; else empty. */
   tools: z.array(z.object({ name: z.string(), description: z.string(), parameters: jsonValueSchema })),
-  position,
+  position: pointSchema,
   health: z.number(),
   food: z.number(),
   inventory: items,
@@ -80,7 +80,7 @@ export const converseFacts = z.object({
   partner: z.string().nullable(),
   /** Its earlier partners, oldest first. */
   partnersBefore: names,
-  places: z.array(z.object({ name: z.string(), at: position })),
+  places: z.array(z.object({ name: z.string(), at: pointSchema })),
   /** Its summary of what was before the turns. */
   memory: z.string(),
   turns: z.array(turnSchema),
@@ -100,7 +100,7 @@ export const newActionFacts = z.object({
   /** The last program for this request and its error; null before the first. */
   code: z.string().nullable(),
   error: z.string().nullable(),
-  position,
+  position: pointSchema,
   inventory: items,
   blocks: names,
   /** Other players of its team, in seat order. */
@@ -146,7 +146,7 @@ export const imageAnalysisFacts = z.object({
   /** The prompt of its profile; null for the usual one. */
   template: z.string().nullable(),
   goal: z.string().nullable(),
-  position,
+  position: pointSchema,
   health: z.number(),
   food: z.number(),
   inventory: items,
@@ -157,7 +157,7 @@ export const imageAnalysisFacts = z.object({
   /** What the picture itself says: the prompt has the picture in its place. */
   seen: z.object({
     /** What the middle of the picture shows, up to 128 blocks away; `at` is null for anything but a block. */
-    middle: z.object({ name: z.string(), at: position.nullable(), distance: z.number() }).nullable(),
+    middle: z.object({ name: z.string(), at: pointSchema.nullable(), distance: z.number() }).nullable(),
     /** Visible kinds of blocks with their part of the picture in percent, largest first. */
     blocks: z.array(z.object({ name: z.string(), share: z.number() })),
     /** Visible players, animals and things, nearest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 import { sideSchema } from '#lib/domain/team-schema.ts';
 import { knowledgeSchema } from './knowledge.ts';
 
@@ -8,7 +9,6 @@ import { knowledgeSchema } from './knowledge.ts';
  * say. A planner that answers from them therefore knows exactly what a model knows.
  */
 
-const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const inventory = z.record(z.string(), z.number());
 const names = z.array(z.string());
 const lines = z.array(z.string());
@@ -27,7 +27,7 @@ export const promptBriefingSchema = z.object({
   opponents: names,
   /** Names of the primitive groups that the agents may use. */
   primitives: names,
-  centres: z.object({ red: position, blue: position }),
+  centres: z.object({ red: pointSchema, blue: pointSchema }),
 });
 export type PromptBriefing = z.infer<typeof promptBriefingSchema>;
 
@@ -47,7 +47,7 @@ export const situationSchema = z.object({
   health: z.number(),
   food: z.number(),
   /** Rounded to tenths. */
-  position,
+  position: pointSchema,
   inventory,
   /** Slots in use of 36. */
   inventoryUsed: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 import type { PlayItem, PlayOutput, PlayTrade } from '#lib/people/play-output.ts';
 import { plainText } from '#server/minecraft/commands/dispatch/language.ts';
 import { effectKinds } from '#server/minecraft/display/active-effects.ts';
@@ -26,9 +27,8 @@ const tradesPacket = z.looseObject({
     }),
   ),
 });
-const place = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const entity = z.looseObject({ entityId: z.number() });
-const positionPacket = place.extend({ yaw: z.number(), pitch: z.number(), flags: z.number(), teleportId: z.number() });
+const positionPacket = pointSchema.extend({ yaw: z.number(), pitch: z.number(), flags: z.number(), teleportId: z.number() });
 const slotPacket = z.looseObject({ windowId: z.number(), stateId: z.number(), slot: z.number(), item: stack });
 const itemsPacket = z.looseObject({ windowId: z.number(), stateId: z.number(), items: z.array(stack), carriedItem: stack });
 const modifier = z.looseObject({ amount: z.number(), operation: z.number() });
@@ -145,11 +145,11 @@ export class PacketOutputs {
         return [{ type: 'trades', window: windowId, trades: trades.flatMap(tradeOf) }];
       }
       case 'block_change': {
-        const { location, type } = z.looseObject({ location: place, type: z.number() }).parse(fields);
+        const { location, type } = z.looseObject({ location: pointSchema, type: z.number() }).parse(fields);
         return [{ type: 'blocks', blocks: [{ at: [location.x, location.y, location.z], state: type }] }];
       }
       case 'multi_block_change': {
-        const { chunkCoordinates, records } = z.looseObject({ chunkCoordinates: place, records: z.array(z.number()) }).parse(fields);
+        const { chunkCoordinates, records } = z.looseObject({ chunkCoordinates: pointSchema, records: z.array(z.number()) }).parse(fields);
         return [{ type: 'blocks', blocks: records.map((record) => blockOf(chunkCoordinates, record)) }];
       }
       case 'acknowledge_player_digging':
@@ -184,7 +184,7 @@ export class PacketOutputs {
   private ofBody(name: string, fields: unknown): readonly PlayOutput[] {
     switch (name) {
       case 'entity_velocity': {
-        const { entityId, velocity } = entity.extend({ velocity: place }).parse(fields);
+        const { entityId, velocity } = entity.extend({ velocity: pointSchema }).parse(fields);
         if (entityId !== this.body) return [];
         return [{ type: 'velocity', velocity: [velocity.x * velocityUnit, velocity.y * velocityUnit, velocity.z * velocityUnit] }];
       }
@@ -244,7 +244,7 @@ export class PacketOutputs {
 }
 
 /** A record of `multi_block_change`: the state, and the place in its section of 16 x 16 x 16 blocks. */
-function blockOf(section: z.infer<typeof place>, record: number): { at: [number, number, number]; state: number } {
+function blockOf(section: z.infer<typeof pointSchema>, record: number): { at: [number, number, number]; state: number } {
   const at = (offset: number, shift: number): number => offset * 16 + ((record >> shift) & 15);
   return { at: [at(section.x, 8), at(section.y, 0), at(section.z, 4)], state: Math.floor(record / 4096) };
 }

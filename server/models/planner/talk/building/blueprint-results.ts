@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { pointSchema } from '#lib/domain/position-schema.ts';
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
 import { itemsIn, itemWords, listOf } from '../spoken-items.ts';
 
-const position = z.object({ x: z.number(), y: z.number(), z: z.number() });
 const differenceSchema = z.object({
   wanted: z.string().nullable(),
   there: z.string().nullable(),
   level: z.number(),
-  from: position,
-  to: position,
+  from: pointSchema,
+  to: pointSchema,
 });
 /** Cells of one row that differ in the same way from the blueprint, as a command says. */
 export type Difference = z.infer<typeof differenceSchema>;
