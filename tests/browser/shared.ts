@@ -21,10 +21,10 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 /** Milliseconds from picture to picture of a page that draws seldom. */
-export const seldomMs = 200;
+const seldomMs = 200;
 
 /** Lets the page that runs this draw at most once in `gapMs` milliseconds: frames that were asked for earlier come together in the next one. */
-export function drawSeldom(gapMs: number): void {
+function drawSeldom(gapMs: number): void {
   const draw = window.requestAnimationFrame.bind(window);
   const waiting = new Map<number, FrameRequestCallback>();
   let asked = 0;
