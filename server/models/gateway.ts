@@ -232,6 +232,8 @@ export class Gateway implements ModelGateway, ModelAvailability {
     if ('reason' in reached) return reached;
     const { provider, key, address } = reached;
     try {
+      // The library of the calls is loaded before their time limits begin.
+      await import('ai');
       const fetch = boundedFetch(this.parts.fetch ?? globalThis.fetch, this.limits.wireBytes);
       const { texts } = question;
       if (texts === undefined) {
