@@ -2,7 +2,7 @@ import { BlueHatch } from '#components/ui/blue-hatch.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { leadChanges, leadOf, leadPaths } from '#lib/fold/lead-path.ts';
-import type { Standing } from '#lib/fold/standing.ts';
+import type { LiveScore } from '#lib/fold/live-score.ts';
 import { formatClock, formatCount, formatNumber } from '#lib/format.ts';
 
 const size = { width: 300, height: 20 } as const;
@@ -10,7 +10,7 @@ const size = { width: 300, height: 20 } as const;
 const usual = 120;
 
 /** The leader and the start of the lead as text: `Red leads by 3 since 0:48`; for a task, its completion. */
-export function leadWords({ series }: Pick<Standing, 'series'>): string {
+export function leadWords({ series }: Pick<LiveScore, 'series'>): string {
   const [only, ...others] = Object.values(series);
   if (only !== undefined && others.length === 0) return `${formatNumber(only.at(-1) ?? 0)} % complete`;
   const lead = leadOf(series).at(-1) ?? 0;
@@ -29,8 +29,8 @@ function progressPath(samples: readonly number[], across: (second: number) => nu
 }
 
 /** The lead over the episode, red above and blue hatched below, with a line at every change of the lead. */
-export function LeadRibbon({ standing }: { standing: Standing }) {
-  const { series, limit } = standing;
+export function LeadRibbon({ liveScore }: { liveScore: LiveScore }) {
+  const { series, limit } = liveScore;
   const played = Math.max(0, ...Object.values(series).map(({ length }) => length));
   const seconds = limit === null ? Math.max(usual, played) : limit / ticksPerSecond;
   const paths = leadPaths(series, { width: size.width, seconds, middle: size.height / 2, reach: size.height / 2 - 1 });
@@ -43,7 +43,7 @@ export function LeadRibbon({ standing }: { standing: Standing }) {
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Lead over time. ${leadWords(standing)}${flips.length === 0 ? '' : `, ${formatCount(flips.length, 'change')} of lead`}.`}
+      aria-label={`Lead over time. ${leadWords(liveScore)}${flips.length === 0 ? '' : `, ${formatCount(flips.length, 'change')} of lead`}.`}
       className="block h-5 w-full bg-sunken"
       data-ribbon
     >

@@ -19,7 +19,7 @@ import type { MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
 import { LeadRibbon, leadWords } from './lead-ribbon.tsx';
 import { useFeedInSight } from './use-feed-in-sight.ts';
-import { useStanding } from './use-standing.ts';
+import { useLiveScore } from './use-live-score.ts';
 import { WallPicture } from './wall-picture.tsx';
 
 function Score({ score, digits }: { score: PerTeam<number>; digits: 0 | 1 }) {
@@ -40,10 +40,10 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
   const { configuration, state, episodesPlayed, score } = match;
   const card = useRef<HTMLElement>(null);
   const feed = useFeedInSight(state === 'running' ? match.id : null, card);
-  const standing = useStanding(feed);
+  const liveScore = useLiveScore(feed);
   const series = configuration.episodes > 1;
   const current = Math.min(episodesPlayed + 1, configuration.episodes);
-  const now = standing?.scores ?? null;
+  const now = liveScore?.scores ?? null;
   const tag = formatTag(match.id);
   const people = peopleWords(configuration);
   const [first = ['', ''], second] = Object.entries(configuration.teams);
@@ -72,14 +72,14 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
             <FreeSeats match={match} />
           </span>
         )}
-        {standing === null ? null : (
+        {liveScore === null ? null : (
           <span className="absolute right-2 bottom-2 rounded-sm bg-glass px-1.5 py-0.5 text-micro text-soft tabular-nums">
-            <b className="font-semibold text-text">{formatTicks(standing.tick)}</b>
-            {standing.limit === null ? '' : ` of ${formatTicks(standing.limit)}`}
+            <b className="font-semibold text-text">{formatTicks(liveScore.tick)}</b>
+            {liveScore.limit === null ? '' : ` of ${formatTicks(liveScore.limit)}`}
           </span>
         )}
       </div>
-      <div className="h-5">{standing === null ? null : <LeadRibbon standing={standing} />}</div>
+      <div className="h-5">{liveScore === null ? null : <LeadRibbon liveScore={liveScore} />}</div>
       <div className="grid gap-1 px-2.5 py-2">
         <div className="flex items-baseline justify-between gap-2">
           <Link
@@ -127,8 +127,8 @@ export function WallCard({ match, lit, onLight }: { match: MatchView; lit: boole
             {people === null ? '' : ` · ${people}`}
           </span>
           <span className="whitespace-nowrap">
-            {now !== null && standing !== null
-              ? leadWords(standing)
+            {now !== null && liveScore !== null
+              ? leadWords(liveScore)
               : series && score !== null
                 ? `mean of ${formatCount(episodesPlayed, 'episode')} ${Object.values(score)
                     .map((value) => formatNumber(value, 1))

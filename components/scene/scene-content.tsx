@@ -11,9 +11,9 @@ import { Sky } from './sky/sky.tsx';
 import type { Surroundings } from './terrain/mesher-messages.ts';
 import { ViewPasses } from './views/view-passes.tsx';
 import { ViewRig } from './views/view-rig.tsx';
-import { Clockwork } from './world/clockwork.tsx';
 import { EarlyPrograms } from './world/early-programs.tsx';
 import { FarGround } from './world/far-ground.tsx';
+import { FrameDriver } from './world/frame-driver.tsx';
 import { Probe } from './world/probe.tsx';
 import { type SceneParts, SceneProvider } from './world/scene-context.tsx';
 import { Still, type TakeStill } from './world/still.tsx';
@@ -97,7 +97,7 @@ export const SceneContent = memo(function SceneContent(properties: SceneContentP
       })}
       {/* A new key for another match: objects of the previous match must not be drawn after they were freed. */}
       <Fragment key={world.id}>
-        <Clockwork isSmooth={isSmooth} />
+        <FrameDriver isSmooth={isSmooth} />
         <Sky plain={isSlow} />
         <primitive object={parts.terrain.group} dispose={null} />
         {surroundings ? <FarGround surroundings={surroundings} /> : null}

@@ -11,9 +11,9 @@ export function useDirector(feed: MatchFeed, isOn: boolean): Shot | null {
     if (!isOn) return;
     let isOver = false;
     let stop = (): void => undefined;
-    import('./direct.ts')
-      .then(({ direct }) => {
-        if (!isOver) stop = direct(feed, setShot);
+    import('./run-director.ts')
+      .then(({ runDirector }) => {
+        if (!isOver) stop = runDirector(feed, setShot);
       })
       .catch((error: unknown) => console.error('The director could not be loaded; the camera stays in its position.', error));
     return () => {

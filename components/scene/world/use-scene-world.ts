@@ -29,7 +29,7 @@ const nothing: SceneLoading = { loaded: null, isReady: false, isDue: false, surr
 const longestBlankMs = 5000;
 
 /**
- * The world of a feed, created and ended with the scene; `Clockwork` frees its meshes. `changed` is called when a frame should be drawn.
+ * The world of a feed, created and ended with the scene; `FrameDriver` frees its meshes. `changed` is called when a frame should be drawn.
  */
 export function useSceneWorld(feed: MatchFeed, changed: () => void): SceneLoading {
   const [{ of, loading }, set] = useState<{ readonly of: MatchFeed | null; readonly loading: SceneLoading }>({

@@ -2,7 +2,7 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import { mapTeams, type PerTeam } from '../domain/team.ts';
 
 /** The current score of a match's episode and how it developed: the data of a card on the wall. */
-export interface Standing {
+export interface LiveScore {
   /** Null before the first score of the episode. */
   readonly scores: PerTeam<number> | null;
   readonly tick: number;
@@ -12,10 +12,10 @@ export interface Standing {
   readonly series: PerTeam<readonly number[]>;
 }
 
-export const noStanding: Standing = { scores: null, tick: 0, limit: null, series: {} };
+export const noLiveScore: LiveScore = { scores: null, tick: 0, limit: null, series: {} };
 
-/** Folds events into the standing, which restarts with every episode. */
-export function foldStanding(before: Standing, events: readonly MatchEvent[]): Standing {
+/** Folds events into the live score, which restarts with every episode. */
+export function foldLiveScore(before: LiveScore, events: readonly MatchEvent[]): LiveScore {
   let { scores, tick, limit } = before;
   let series = mapTeams(before.series, (samples) => [...samples]);
   for (const event of events) {

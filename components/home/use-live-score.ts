@@ -3,28 +3,28 @@
 import { useEffect, useState } from 'react';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { foldStanding, noStanding, type Standing } from '#lib/fold/standing.ts';
+import { foldLiveScore, type LiveScore, noLiveScore } from '#lib/fold/live-score.ts';
 
 /** Shortest time between two updates of a card, in milliseconds, at any game speed. */
 const period = 500;
 
-/** The current standing of a feed's match; null before the first data. */
-export function useStanding(feed: MatchFeed | null): Standing | null {
-  const [shown, setShown] = useState<{ readonly of: MatchFeed; readonly standing: Standing } | null>(null);
+/** The live score of a feed's match; null before the first data. */
+export function useLiveScore(feed: MatchFeed | null): LiveScore | null {
+  const [shown, setShown] = useState<{ readonly of: MatchFeed; readonly liveScore: LiveScore } | null>(null);
   useEffect(() => {
     if (feed === null) return;
-    let known = noStanding;
+    let known = noLiveScore;
     let pending: MatchEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | null = null;
     const show = (): void => {
       timer = null;
-      known = foldStanding(known, pending);
+      known = foldLiveScore(known, pending);
       pending = [];
-      setShown({ of: feed, standing: known });
+      setShown({ of: feed, liveScore: known });
     };
     const unsubscribe = feed.subscribe({
       restarted: () => {
-        known = noStanding;
+        known = noLiveScore;
         pending = [];
       },
       events: (events) => {
@@ -37,5 +37,5 @@ export function useStanding(feed: MatchFeed | null): Standing | null {
       unsubscribe();
     };
   }, [feed]);
-  return shown?.of === feed ? shown.standing : null;
+  return shown?.of === feed ? shown.liveScore : null;
 }

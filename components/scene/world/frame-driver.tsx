@@ -7,7 +7,7 @@ import { useDisposal, useScene } from './scene-context.tsx';
  * Moves the world to the feed's playhead before everything else, and frees the terrain when the scene no longer draws it. With `isSmooth`,
  * requests a frame whenever the playhead moves, so that a paused scene is not redrawn.
  */
-export function Clockwork({ isSmooth }: { isSmooth: boolean }) {
+export function FrameDriver({ isSmooth }: { isSmooth: boolean }) {
   const { world, terrain } = useScene();
   const invalidate = useThree((state) => state.invalidate);
   useDisposal(terrain);

@@ -9,7 +9,7 @@ const decisionsPerSecond = 4;
 const kept = 400;
 
 /** Watches a feed and reports several times a second which agent to show and why, null for none, until the returned function is called. */
-export function direct(feed: MatchFeed, show: (shot: Shot | null) => void): () => void {
+export function runDirector(feed: MatchFeed, show: (shot: Shot | null) => void): () => void {
   let shot: Shot | null = null;
   let events: MatchEvent[] = [];
   let seats: readonly Seat[] = [];
