@@ -9,7 +9,6 @@ export type SeatEvent =
   | { readonly kind: 'onChat'; readonly text: string; readonly observation: Observation }
   | { readonly kind: 'onMessage'; readonly line: HeardLine; readonly observation: Observation }
   | { readonly kind: 'onError'; readonly text: string; readonly observation: Observation }
-  | { readonly kind: 'onSave'; readonly marker: string; readonly observation: Observation }
   | { readonly kind: 'observe'; readonly observation: Observation };
 
 const recordEvery = 100;
@@ -42,11 +41,6 @@ export class EventCollector {
   /** Records an error of the program in the seat. */
   error(text: string): void {
     this.events.add({ kind: 'onError', text, observation: this.observation() });
-  }
-
-  /** Records a marker such as a mined block. */
-  save(marker: string): void {
-    this.events.add({ kind: 'onSave', marker, observation: this.observation() });
   }
 
   /** All kept events since the last call; the last one is always a current observation. */

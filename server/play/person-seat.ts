@@ -15,7 +15,7 @@ import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import { MINECRAFT_VERSION } from '#server/minecraft/registry.ts';
 
-const nothing: CollectedEvents = { error: () => undefined, save: () => undefined, take: () => [], all: () => [], close: () => undefined };
+const nothing: CollectedEvents = { error: () => undefined, take: () => [], all: () => [], close: () => undefined };
 
 /** A seat that a person plays by hand: an agent system can speak and listen on it, but not move its body or look through its eyes. */
 export class PersonSeat implements Seat {

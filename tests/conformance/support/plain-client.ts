@@ -187,7 +187,7 @@ export class PlainClient implements Seat, Occupant {
   }
 
   collectEvents(): CollectedEvents {
-    return { error: () => undefined, save: () => undefined, take: () => [], all: () => [], close: () => undefined };
+    return { error: () => undefined, take: () => [], all: () => [], close: () => undefined };
   }
 
   beginProgram(): void {}
