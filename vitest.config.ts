@@ -34,7 +34,7 @@ const pages = {
  */
 const execArgv = ['--expose-gc', '--invocation-count-for-turbofan=60000'];
 /** Room for the short-lived objects of many matches one after the other: a collection costs by what it finds alive, so fewer cost less. */
-const roomy = [...execArgv, '--min-semi-space-size=64', '--max-semi-space-size=64'];
+const roomy = [...execArgv, '--min-semi-space-size=128', '--max-semi-space-size=128'];
 const shared = {
   pool: 'forks',
   testTimeout: 60_000,
