@@ -1,4 +1,5 @@
 import type { Cell, Facing } from '../../blueprint/cell.ts';
+import { cellNumber } from '../../domain/position.ts';
 
 const heightWeight = 0.02;
 const digWeight = 1;
@@ -24,24 +25,17 @@ const allAround = [...along.x, ...along.y, ...along.z];
  */
 const supports: Partial<Record<Facing, readonly (readonly [number, number, number])[]>> = { x: along.y, y: along.x, z: along.z };
 
-const widest = 65_536;
-
-/** A place as one number, for places less than 32,768 blocks from the origin: numbers are compared much faster than texts. */
-function keyOf(x: number, y: number, z: number): number {
-  return (y * widest + x) * widest + z;
-}
-
 /**
  * The complexity of a blueprint: how much its blocks depend on each other, computed like the benchmark's program. Each block adds 2 /
  * (supports + 1), where supports are neighbours within the blueprint but never the ground, and 0.04 for each level above the one below the
  * lowest block; each block that must first be dug adds 1. The three-block post has 2.9, the lowest of all tasks.
  */
 export function complexityOf(cells: readonly Cell[], dug = 0): number {
-  const places = new Set(cells.map(({ at }) => keyOf(at.x, at.y, at.z)));
+  const places = new Set(cells.map(({ at }) => cellNumber(at.x, at.y, at.z)));
   const below = Math.min(...cells.map(({ at }) => at.y)) - 1;
   const sum = cells.reduce((total, { at, facing }) => {
     const neighbours = supports[facing] ?? allAround;
-    const paths = neighbours.filter(([x, y, z]) => places.has(keyOf(at.x + x, at.y + y, at.z + z))).length;
+    const paths = neighbours.filter(([x, y, z]) => places.has(cellNumber(at.x + x, at.y + y, at.z + z))).length;
     return total + 2 * (1 / (paths + 1) + heightWeight * (at.y - below));
   }, 0);
   return sum + digWeight * dug;

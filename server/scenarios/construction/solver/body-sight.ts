@@ -1,5 +1,5 @@
 import { type BuiltBlock, facingOf } from '#lib/blueprint/built.ts';
-import type { Position } from '#lib/domain/position.ts';
+import { cellNumber, type Position } from '#lib/domain/position.ts';
 import type { Sight } from '#server/bots/building/open-jobs.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { type Box, isInside } from '../geometry.ts';
@@ -27,7 +27,7 @@ export class BodySight implements Sight {
   }
 
   block(at: Position): BuiltBlock | null {
-    const key = ((at.x + 32_768) * 1024 + (at.y + 512)) * 65_536 + (at.z + 32_768);
+    const key = cellNumber(at.x, at.y, at.z);
     const known = this.seen.get(key);
     if (known !== undefined) return known;
     const block = at.y < this.area.least.y ? { name: floor, properties: {} } : this.seat.blockAt(at);
