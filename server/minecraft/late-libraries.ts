@@ -1,8 +1,9 @@
 import Module, { createRequire } from 'node:module';
 
 /*
- * The libraries of the bots load the sign-in of Microsoft and of Mojang, a server of their own and a checker of protocol definitions, which no
- * match uses, and that slows the start of a match process. This file replaces them by objects that load the real library on first use. Import it before those libraries.
+ * The libraries of the bots load the sign-in of Microsoft and of Mojang, a server of their own and a checker of protocol definitions. No match
+ * uses these, and they slow the start of a match process. This file replaces them by objects that load the real library on first use. Import
+ * it before those libraries.
  */
 
 type Check = 'addType' | 'validateType' | 'validateProtocol';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { boxAround } from '#lib/domain/box.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { rescore } from '#lib/families/blueprints/rescore.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
-import { boxAround } from '#server/scenarios/blueprints/box.ts';
 import { house } from '#server/scenarios/blueprints/buildings/house.ts';
 import { playedTask } from '#server/scenarios/blueprints/played-task.ts';
 import { type BlueprintTask, tasks } from '#server/scenarios/blueprints/tasks.ts';

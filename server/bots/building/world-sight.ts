@@ -1,4 +1,5 @@
 import { type BuiltBlock, facingOf } from '#lib/blueprint/built.ts';
+import { type Box, boxAround } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Body } from '../body.ts';
 import { type BlockLookup, blockLookupOf } from '../library/block-templates.ts';
@@ -17,18 +18,11 @@ export class WorldSight implements Sight {
   private readonly lookup: BlockLookup;
   /** Name and facing by state: there are few states in a building. */
   private readonly kinds: (Kind | undefined)[] = [];
-  private readonly least: Position;
-  private readonly most: Position;
+  private readonly building: Box;
 
   constructor(body: Body, cells: readonly Position[]) {
     this.lookup = blockLookupOf(body.bot);
-    const corner = (pick: (...values: number[]) => number): Position => ({
-      x: pick(...cells.map(({ x }) => x)),
-      y: pick(...cells.map(({ y }) => y)),
-      z: pick(...cells.map(({ z }) => z)),
-    });
-    this.least = corner(Math.min);
-    this.most = corner(Math.max);
+    this.building = boxAround(cells);
   }
 
   lookAgain(): void {}
@@ -66,7 +60,7 @@ export class WorldSight implements Sight {
 
   /** Whether a column is in the building's own ones or within some blocks of them. */
   private isWithin(x: number, z: number, away: number): boolean {
-    const { least, most } = this;
+    const { least, most } = this.building;
     return x >= least.x - away && x <= most.x + away && z >= least.z - away && z <= most.z + away;
   }
 

@@ -1,4 +1,5 @@
 import type { Movements } from 'mineflayer-pathfinder';
+import { boxAround, isInside } from '#lib/domain/box.ts';
 import { cellNumber, type Position } from '#lib/domain/position.ts';
 import type { BlockLookup } from './block-templates.ts';
 import type { Bot, Vector } from './mineflayer.ts';
@@ -29,7 +30,7 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
   const tops = new Float64Array(lookup.stateLimit);
   const crowds = new Map<number, number>();
   /** What the crowds lie between: most searches look far from them. */
-  const around: { least: Position; most: Position } = { least: cornerOf([], Math.min), most: cornerOf([], Math.max) };
+  let around = boxAround([]);
   const labours = new Map<number, number>();
   const indexEntities = movements.updateCollisionIndex.bind(movements);
   const forgetEntities = movements.clearCollisionIndex.bind(movements);
@@ -77,9 +78,7 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
   };
   const entitiesIn = (x: number, y: number, z: number): number => {
     if (crowds.size === 0) return 0;
-    const { least, most } = around;
-    if (x < least.x || x > most.x || z < least.z || z > most.z || y < least.y || y > most.y) return 0;
-    return crowds.get(cellNumber(x, y, z)) ?? 0;
+    return isInside(around, { x, y, z }) ? (crowds.get(cellNumber(x, y, z)) ?? 0) : 0;
   };
   const labourOf = (block: SafeBlock): number => {
     const known = labours.get(block.type);
@@ -117,8 +116,7 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
         crowds.set(cellNumber(x, y, z), count);
         cells.push({ x, y, z });
       }
-      around.least = cornerOf(cells, Math.min);
-      around.most = cornerOf(cells, Math.max);
+      around = boxAround(cells);
     },
     clearCollisionIndex() {
       forgetEntities();
@@ -144,11 +142,6 @@ export function speedUpMovements(bot: Bot, lookup: BlockLookup): void {
     },
   };
   Object.assign(movements, overrides);
-}
-
-/** The corner of the box around cells: of their least or greatest coordinates. */
-function cornerOf(cells: readonly Position[], pick: (...values: number[]) => number): Position {
-  return { x: pick(...cells.map(({ x }) => x)), y: pick(...cells.map(({ y }) => y)), z: pick(...cells.map(({ z }) => z)) };
 }
 
 /** Whether a block is an open door or gate. The library counts every door as a wall. */

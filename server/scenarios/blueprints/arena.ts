@@ -1,7 +1,7 @@
+import type { Box } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { setArenaRules } from '../arena-rules.ts';
-import type { Box } from './box.ts';
 
 /** Height of the feet on the ground. */
 export const feet = -60;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Cell } from '#lib/blueprint/cell.ts';
+import { boxAround } from '#lib/domain/box.ts';
 import { givenTaskSchema } from '#lib/domain/match-configuration.ts';
 import { cellKey, type Position } from '#lib/domain/position.ts';
 import { formatName, withCapital } from '#lib/format.ts';
@@ -10,7 +11,6 @@ import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import { ownContent, readOwnContent } from '../task-files/own-content.ts';
 import { teamProblems } from '../task-files/team-problems.ts';
 import { feet } from './arena.ts';
-import { boxAround } from './box.ts';
 import { inventoriesOf, materialsOf } from './inventories.ts';
 import { blueprintRoster } from './roster.ts';
 import type { BlueprintTask } from './tasks.ts';

@@ -1,5 +1,6 @@
 import { facingOf } from '#lib/blueprint/built.ts';
 import { builtFact } from '#lib/blueprint/changes.ts';
+import { isInside } from '#lib/domain/box.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
@@ -18,7 +19,6 @@ import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
 import { Attendance } from '../attendance.ts';
 import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
-import { isInside } from './box.ts';
 import type { BlueprintTask } from './tasks.ts';
 
 /**

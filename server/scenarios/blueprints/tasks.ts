@@ -1,7 +1,7 @@
 import type { Cell } from '#lib/blueprint/cell.ts';
+import { boxAround } from '#lib/domain/box.ts';
 import type { Drawing } from '#lib/families/blueprints/facts.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { boxAround } from './box.ts';
 import type { BlockGrid } from './buildings/block-grid.ts';
 import { handmade } from './buildings/handmade.ts';
 import { house } from './buildings/house.ts';

@@ -1,3 +1,4 @@
+import { type Box, boxAround } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Rectangle } from '../placement.ts';
 
@@ -64,16 +65,10 @@ const leastExtent = 5;
  */
 export function focusOf(cells: readonly Occupied[]): { readonly origin: Position; readonly extent: number } {
   const places = [...cells.map(({ at }) => at), { x: hut.west, y: feet, z: hut.north }, { x: hut.west, y: feet, z: hut.south }];
-  const { least, most } = around(places);
+  const { least, most } = boxAround(places);
   const middle = (axis: 'x' | 'y' | 'z'): number => Math.round((least[axis] + most[axis]) / 2);
   const side = Math.max(most.x - least.x, most.z - least.z) + 1;
   return { origin: { x: middle('x'), y: middle('y'), z: middle('z') }, extent: Math.max(leastExtent, Math.ceil(side / 2)) };
-}
-
-/** A box of blocks, including its corners. */
-export interface Box {
-  readonly least: Position;
-  readonly most: Position;
 }
 
 /** The space between the glass walls, extended by the blueprint's own space if that is larger. Only blocks in it count. */
@@ -83,20 +78,5 @@ export function buildingSpace(cells: readonly Occupied[]): Box {
     { x: west + 1, y: feet, z: north + 1 },
     { x: east - 1, y: top, z: south - 1 },
   ];
-  return around([...cells.map(({ at }) => at), ...corners]);
-}
-
-/** Whether a position is inside a box. */
-export function isInside({ least, most }: Box, { x, y, z }: Position): boolean {
-  return x >= least.x && x <= most.x && y >= least.y && y <= most.y && z >= least.z && z <= most.z;
-}
-
-/** The smallest box that contains all these positions. */
-function around(places: readonly Position[]): Box {
-  const corner = (pick: (...values: number[]) => number): Position => ({
-    x: pick(...places.map(({ x }) => x)),
-    y: pick(...places.map(({ y }) => y)),
-    z: pick(...places.map(({ z }) => z)),
-  });
-  return { least: corner(Math.min), most: corner(Math.max) };
+  return boxAround([...cells.map(({ at }) => at), ...corners]);
 }

@@ -1,8 +1,9 @@
 import type { Cell } from '#lib/blueprint/cell.ts';
+import type { Box } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import { blocksOf, cellsOf as cellsOfRectangle, type Placement } from '../placement.ts';
-import { type Box, feet, ground } from './geometry.ts';
+import { feet, ground } from './geometry.ts';
 
 /** Logs, and stone-like blocks that drop themselves when an iron tool breaks them. */
 const logs = /_(log|wood|stem|hyphae)$/;

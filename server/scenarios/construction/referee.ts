@@ -1,5 +1,6 @@
 import { facingOf } from '#lib/blueprint/built.ts';
 import { builtFact } from '#lib/blueprint/changes.ts';
+import { isInside } from '#lib/domain/box.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
@@ -15,7 +16,7 @@ import { progressText } from '#lib/families/construction/progress-text.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
-import { buildingSpace, isInside } from './geometry.ts';
+import { buildingSpace } from './geometry.ts';
 import { type ConstructionTask, occupiedBy } from './tasks.ts';
 
 /** Seconds after which the hit rates are reported even if they did not change, and between two measurements under parity. */

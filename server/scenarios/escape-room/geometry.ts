@@ -1,3 +1,4 @@
+import type { Box } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Local } from './atoms/atom.ts';
 import type { Cell } from './generator/chain.ts';
@@ -17,17 +18,11 @@ const spacing = 9;
 /** Blocks from the middle of the exit pad to its edge. */
 const padReach = 3;
 
-/** A box of blocks, including its corners. */
-export interface Box {
-  readonly least: Position;
-  readonly most: Position;
-}
-
 /** The middle of the exit pad, where the benchmark's program builds it. The benchmark's text names z = -140, which is a wrong sign. */
 export const exit: Position = { x: 130, y: feet, z: 140 };
 
 /** The space over the exit pad. */
-export const pad: Box = boxAround(exit, padReach, 0, height - 1);
+export const pad: Box = spaceAround(exit, padReach, 0, height - 1);
 
 /** The middle of a room. */
 export function centreOf({ lane, stage }: Cell): Position {
@@ -41,12 +36,12 @@ export function placed({ x, y, z }: Position, [dx, dy, dz]: Local): Position {
 
 /** The space of a room with its walls, on the lower floor. */
 export function lowerSpace(centre: Position): Box {
-  return boxAround(centre, wall, 0, height - 1);
+  return spaceAround(centre, wall, 0, height - 1);
 }
 
 /** The space of a room with its walls, on the upper floor. */
 export function upperSpace(centre: Position): Box {
-  return boxAround(centre, wall, height, upperFeet + height);
+  return spaceAround(centre, wall, height, upperFeet + height);
 }
 
 /** Places beside each other for up to eight agents that enter together, the middle first. */
@@ -74,6 +69,6 @@ export function isInside({ least, most }: Box, { x, y, z }: Position): boolean {
   return inside(x, least.x, most.x) && inside(y, least.y - 1, most.y) && inside(z, least.z, most.z);
 }
 
-function boxAround({ x, y, z }: Position, reach: number, low: number, high: number): Box {
+function spaceAround({ x, y, z }: Position, reach: number, low: number, high: number): Box {
   return { least: { x: x - reach, y: y + low, z: z - reach }, most: { x: x + reach, y: y + high, z: z + reach } };
 }

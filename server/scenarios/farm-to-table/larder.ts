@@ -1,3 +1,4 @@
+import { boxAround } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { type FieldName, fieldBlocks, fieldWith } from '#lib/families/farm-to-table/fields.ts';
 import { type Crop, factoryCells, insideOf } from '#lib/families/farm-to-table/structures.ts';
@@ -129,10 +130,5 @@ function factorySources(factory: Position): readonly Source[] {
 }
 
 function mined(item: string, target: string, tool: string | null, cells: readonly Position[], place: string): Source {
-  const corner = (pick: (...values: number[]) => number): Position => ({
-    x: pick(...cells.map(({ x }) => x)),
-    y: pick(...cells.map(({ y }) => y)),
-    z: pick(...cells.map(({ z }) => z)),
-  });
-  return { item, by: 'mine', target, tool, amount: cells.length, least: corner(Math.min), most: corner(Math.max), place };
+  return { item, by: 'mine', target, tool, amount: cells.length, ...boxAround(cells), place };
 }

@@ -1,3 +1,4 @@
+import { isInside } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { assumed } from '../assumptions.ts';
 import { isHigh, ladderTop } from './dirt-ladder.ts';
@@ -83,12 +84,13 @@ export function buildSteps(known: KnownWorld): TaskStep[] {
 function clearing(known: KnownWorld): TaskStep[] {
   const areas = known.facts('area');
   const kept = new Set([...known.facts('container'), ...known.facts('station')].map(({ at }) => cellKey(at)));
-  const isInside = ({ x, y, z }: Position): boolean =>
-    areas.some(({ least, most }) => x >= least.x && x <= most.x && y >= least.y && y <= most.y && z >= least.z && z <= most.z);
   if (known.world.standing === 0 && known.planned.size === 0) return [];
   const superfluous = known
     .allPlaces()
-    .filter(({ at, isRight }) => !isRight && isInside(at) && !kept.has(cellKey(at)) && !known.planned.has(cellKey(at)));
+    .filter(
+      ({ at, isRight }) =>
+        !isRight && areas.some((area) => isInside(area, at)) && !kept.has(cellKey(at)) && !known.planned.has(cellKey(at)),
+    );
   const groups = new Map<string, Position[]>();
   for (const { at } of superfluous.toSorted((a, b) => b.at.y - a.at.y)) {
     const key = cellKey(ladderTop(at, known) ?? at);

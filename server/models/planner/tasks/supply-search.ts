@@ -1,4 +1,5 @@
-import { distance, type Position } from '#lib/domain/position.ts';
+import { isInside } from '#lib/domain/box.ts';
+import { distance } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
 import { type AssumptionName, assumed } from '../assumptions.ts';
 import type { FactOf, KnownWorld } from './known-world.ts';
@@ -89,11 +90,9 @@ export class SupplySearch {
       return this.can('useItemOnEntity') ? { tool: 'useItemOnEntity', arguments: used } : null;
     }
     if (!this.can('MineBlock')) return null;
-    const inside = ({ x, y, z }: Position): boolean =>
-      x >= least.x && x <= most.x && y >= least.y && y <= most.y && z >= least.z && z <= most.z;
     const near = this.known
       .allPlaces()
-      .filter(({ block, at }) => block === target && inside(at))
+      .filter(({ block, at }) => block === target && isInside({ least, most }, at))
       .map(({ at }) => ({ at, call: { tool: 'MineBlock', arguments: { x: at.x, y: at.y, z: at.z } } }))
       .filter(({ call }) => !isHopeless(call, this.past))
       .toSorted((a, b) => b.at.y - a.at.y || distance(a.at, this.member.position) - distance(b.at, this.member.position));

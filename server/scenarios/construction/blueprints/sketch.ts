@@ -1,4 +1,5 @@
 import type { Facing } from '#lib/blueprint/cell.ts';
+import { cellNumber } from '#lib/domain/position.ts';
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
 
 /** A place in a blueprint: x from west to east, y from the ground up, z from north to south, from 0. */
@@ -13,19 +14,12 @@ interface SketchedBlock {
   readonly facing: Facing;
 }
 
-const widest = 1024;
-
-/** A place of a blueprint, which is smaller than 1024 blocks in each direction, as one number. */
-function keyOf([x, y, z]: Place): number {
-  return (y * widest + x) * widest + z;
-}
-
 /** A blueprint in the making. A block that is put where one is already replaces it. */
 export class Sketch {
   private readonly blocks = new Map<number, SketchedBlock>();
 
   put(name: string, place: Place, facing: Facing = 'A'): this {
-    this.blocks.set(keyOf(place), { name, place, facing });
+    this.blocks.set(cellNumber(...place), { name, place, facing });
     return this;
   }
 
@@ -49,12 +43,12 @@ export class Sketch {
 
   /** Takes away what is at these places. */
   clear(places: readonly Place[]): this {
-    for (const place of places) this.blocks.delete(keyOf(place));
+    for (const place of places) this.blocks.delete(cellNumber(...place));
     return this;
   }
 
   has(place: Place): boolean {
-    return this.blocks.has(keyOf(place));
+    return this.blocks.has(cellNumber(...place));
   }
 
   /** The finished blueprint, layer by layer. Its size is the greatest place in each direction. */

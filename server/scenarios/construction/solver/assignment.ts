@@ -1,9 +1,9 @@
+import type { Box } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { PlannedBlock } from '#server/bots/building/open-jobs.ts';
 import { type PlaceFacing, placeFacings } from '#server/bots/placing-ways.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
-import type { Box } from '../geometry.ts';
 
 /** Where a material is dug, and with what. */
 export interface Source {

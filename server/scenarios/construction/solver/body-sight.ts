@@ -1,8 +1,8 @@
 import { type BuiltBlock, facingOf } from '#lib/blueprint/built.ts';
+import { type Box, isInside } from '#lib/domain/box.ts';
 import { cellNumber, type Position } from '#lib/domain/position.ts';
 import type { Sight } from '#server/bots/building/open-jobs.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import { type Box, isInside } from '../geometry.ts';
 
 /** The ground below the building area, which bodies know without looking. */
 const floor = 'stone_bricks';

@@ -1,10 +1,10 @@
+import type { Box } from '#lib/domain/box.ts';
 import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
 import type { BuildingPost } from '#server/bots/building/building-post.ts';
 import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
-import type { Box } from '../geometry.ts';
 import type { Assignment, Source } from './assignment.ts';
 import type { Teamwork } from './teamwork.ts';
 

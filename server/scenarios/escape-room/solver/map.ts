@@ -1,6 +1,7 @@
+import type { Box } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
-import { type Box, isInside } from '../geometry.ts';
+import { isInside } from '../geometry.ts';
 
 type Of<Kind extends BriefingFact['kind']> = Extract<BriefingFact, { kind: Kind }>;
 

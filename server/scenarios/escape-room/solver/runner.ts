@@ -1,9 +1,9 @@
+import type { Box } from '#lib/domain/box.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { arrivalWait } from '../../arrival-wait.ts';
-import type { Box } from '../geometry.ts';
 import type { Job } from './jobs.ts';
 import type { Control, Passage } from './map.ts';
 import type { Team } from './team.ts';

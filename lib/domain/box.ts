@@ -1,4 +1,4 @@
-import type { Position } from '#lib/domain/position.ts';
+import type { Position } from './position.ts';
 
 /** A box of blocks, including its corners. */
 export interface Box {
@@ -6,13 +6,13 @@ export interface Box {
   readonly most: Position;
 }
 
-/** The smallest box that holds these positions; at least one. */
+/** The smallest box that holds these positions; without any, a box that holds nothing. */
 export function boxAround(places: readonly Position[]): Box {
-  const corner = (pick: (one: number, other: number) => number): Position => {
-    const along = (axis: keyof Position): number => places.map((place) => place[axis]).reduce((one, other) => pick(one, other));
+  const corner = (pick: (one: number, other: number) => number, start: number): Position => {
+    const along = (axis: keyof Position): number => places.reduce((found, place) => pick(found, place[axis]), start);
     return { x: along('x'), y: along('y'), z: along('z') };
   };
-  return { least: corner(Math.min), most: corner(Math.max) };
+  return { least: corner(Math.min, Number.POSITIVE_INFINITY), most: corner(Math.max, Number.NEGATIVE_INFINITY) };
 }
 
 /** Whether a position is inside a box. */
