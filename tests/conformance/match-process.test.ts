@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { SystemSetups } from '#lib/domain/system-setup.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder, type ToMatchProcess } from '#server/contract/process-protocol.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
 import { knownMatches } from './support/known-match.ts';
@@ -41,8 +42,19 @@ async function upTo(type: FromMatchProcess['type']): Promise<FromMatchProcess[]>
   }
 }
 
+/** A module whose agents stand still. */
+function idleModule(): string {
+  const path = join(folder, 'idle.ts');
+  writeFileSync(path, 'export default { create: () => ({ async play() {} }) };');
+  return path;
+}
+
 const order = (scenario: string, red: string, blue: string): PlayOrder => {
-  const configuration: PlayOrder['configuration'] = { scenario, teams: { red, blue }, episodes: 1, seed: 7, clock: { kind: 'fast' } };
+  const systems: SystemSetups = red === 'mine' ? { mine: { agent: 'module', options: { path: idleModule() } } } : {};
+  const configuration: PlayOrder['configuration'] = {
+    ...{ scenario, teams: { red, blue }, systems, episodes: 1, seed: 7 },
+    clock: { kind: 'fast' },
+  };
   return { type: 'play', match: 'm', configuration, folder, fromEpisode: 0, checkpoints: null, firstSeq: 0, watch: false };
 };
 
@@ -60,7 +72,7 @@ async function play(...what: Parameters<typeof order>): Promise<EpisodeResult> {
 describe('a match process', () => {
   it('plays a match to the same result whatever it has played before, is silent after it, and ends when stopped there', async () => {
     const known = knownMatches().find(({ red, blue, seed }) => red === 'passive' && blue === 'slimy' && seed === 7);
-    await play('dash-and-dine', 'do_nothing', 'berries');
+    await play('dash-and-dine', 'mine', 'berries');
     const { hash, score, stats } = await play('mushroom-war', 'passive', 'slimy');
     expect({ hash, score, stats }).toMatchObject({ hash: known?.hash, score: known?.score, stats: known?.stats });
     await upTo('ready');

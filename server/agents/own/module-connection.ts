@@ -27,6 +27,8 @@ export class ModuleConnection implements TeamConnection {
   readonly returns = false;
   private readonly path: string;
   private process: ChildProcess | null = null;
+  /** Resolves when the process has exited. */
+  private exited: Promise<void> = Promise.resolve();
   private dropped: string | null = null;
   private silence: NodeJS.Timeout | undefined;
   private closed = false;
@@ -53,10 +55,11 @@ export class ModuleConnection implements TeamConnection {
     this.process?.kill('SIGKILL');
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.closed = true;
     realTime.clearTimeout(this.silence);
     this.process?.kill('SIGKILL');
+    await this.exited;
   }
 
   private start(listener: ConnectionListener): void {
@@ -67,6 +70,11 @@ export class ModuleConnection implements TeamConnection {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.process = child;
+    this.exited = new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      // A process that cannot be started may never exit.
+      child.once('error', () => resolve());
+    });
     this.dropped = null;
     let tail = '';
     let begun = false;

@@ -11,11 +11,11 @@ it.each([
   expect(bareAddress(address)).toBe(shown);
 });
 
-it('a match reports the address of a team without its user name, password and query', () => {
+it('a match reports the address of a team without its user name, password and query', async () => {
   const told: string[] = [];
   const connection = new CallingConnection('ws://user:word@127.0.0.1:1/team?key=1');
   const nothing = (): void => {};
   connection.open({ expected: (where) => void told.push(where), connected: nothing, printed: nothing, lost: nothing, said: nothing });
-  connection.close();
+  await connection.close();
   expect(told).toEqual(['ws://127.0.0.1:1/team']);
 });

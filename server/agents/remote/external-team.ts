@@ -105,8 +105,8 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     this.learnt = readCheckpoint('a team outside', checkpointSchema, data).learnt;
   }
 
-  close(): void {
-    this.session.close('The match is over.');
+  close(): Promise<void> {
+    return this.session.close('The match is over.');
   }
 
   welcome(): Extract<ToTeam, { type: 'welcome' }> {

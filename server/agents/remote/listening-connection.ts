@@ -35,9 +35,14 @@ export class ListeningConnection extends TeamSocket implements TeamConnection {
     server.on('connection', (socket) => this.take(socket, listener));
   }
 
-  override close(): void {
-    super.close();
-    this.server?.close();
+  override async close(): Promise<void> {
+    const server = this.server;
+    const unbound = new Promise<void>((resolve) => {
+      if (server === null) resolve();
+      else server.close(() => resolve());
+    });
+    await super.close();
+    await unbound;
   }
 
   private take(socket: WebSocket, listener: ConnectionListener): void {

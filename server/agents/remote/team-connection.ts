@@ -26,6 +26,6 @@ export interface TeamConnection {
   send(text: string): void;
   /** Ends the current connection. The listener gets `lost`. */
   drop(reason: string): void;
-  /** Ends everything. The listener gets no further calls. */
-  close(): void;
+  /** Ends everything. The listener gets no further calls. Resolves when no process, socket or server of it is left. */
+  close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ class TestConnection implements TeamConnection {
     this.listener?.lost(reason);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.listener = null;
   }
 

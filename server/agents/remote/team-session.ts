@@ -170,11 +170,12 @@ export class TeamSession implements ConnectionListener {
     if (this.errors >= mostErrors) this.connection.drop(`It sent ${mostErrors} invalid messages.`);
   }
 
-  /** Sends `bye` with the reason and closes the connection. */
-  close(reason: string): void {
+  /** Sends `bye` with the reason and closes the connection. Resolves when nothing of the connection is left. */
+  async close(reason: string): Promise<void> {
     this.send({ type: 'bye', reason });
-    this.connection.close();
+    const closed = this.connection.close();
     this.leave();
+    await closed;
   }
 
   expected(where: string, invitation: string | null): void {

@@ -77,8 +77,13 @@ export class TeamSocket {
     if (this.socket) endSocket(this.socket, reason);
   }
 
-  close(): void {
+  /** Closes the connection for good. Resolves when it is closed. */
+  async close(): Promise<void> {
     this.closed = true;
-    if (this.socket) endSocket(this.socket, 'The match is over.');
+    const socket = this.socket;
+    if (socket === null) return;
+    const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    endSocket(socket, 'The match is over.');
+    await ended;
   }
 }
