@@ -46,7 +46,8 @@ export class EpisodeStage {
   readonly server: MinecraftServer;
   private readonly plan: EpisodePlan;
   private readonly recorder: EpisodeRecorder | null;
-  private readonly feed: WorldFeed;
+  /** Null if the episode has no recording and no spectators: then nothing is encoded. */
+  private readonly feed: WorldFeed | null;
   private readonly occupants: Occupant[] = [];
   private readonly channels: Channels;
   private readonly ending = new AbortController();
@@ -88,15 +89,7 @@ export class EpisodeStage {
         },
       });
       plan.pauseSwitch?.keepClients(this.server);
-      this.feed = new WorldFeed({
-        server: this.server,
-        origin: arena.origin,
-        columns: arena.columns,
-        teamOf: (name) =>
-          plan.task.seats.find((seat) => seat.agent === name)?.team ?? arena.figures?.find((figure) => figure.name === name)?.team ?? null,
-        tick: () => this.tick,
-        frame: (bytes) => this.show(bytes),
-      });
+      this.feed = recorder === null && plan.audience === undefined ? null : this.openFeed();
     } catch (error) {
       // The clock replaces the time of the whole process until it is disposed.
       this.clock.dispose();
@@ -122,7 +115,7 @@ export class EpisodeStage {
     const { scenario, clock } = configuration;
     arena.build(server);
     for (const { name, at, yaw } of arena.figures ?? []) addStandIn(server, name, offlineUuid(name), at, yaw, 'creative');
-    const columns = this.feed.begin();
+    const columns = this.feed?.begin() ?? [];
     const { given } = configuration;
     const content = given === undefined ? {} : { given };
     const header = { version: recordingVersion, match, scenario, ...this.taskFacts(), ...content, episode, seed, limit };
@@ -133,7 +126,7 @@ export class EpisodeStage {
       this.stopRecording = log.listen((event) => this.recorder?.event(event));
     }
     plan.audience?.reset(episode, arena);
-    plan.audience?.catchUp(() => this.feed.catchUp());
+    plan.audience?.catchUp(() => this.feed?.catchUp() ?? []);
     for (const bytes of columns) plan.audience?.frame(bytes);
     log.append({ kind: 'step', step: 'arena', detail: 'The arena is built' });
   }
@@ -196,17 +189,17 @@ export class EpisodeStage {
     const seated = new Set(facts.map((fact) => fact.agent));
     logWorldEvents(server, seated, (event) => void log.append(event), task.ownerOf);
     startPlaying(this.clock, clock, seed);
-    this.recorder?.tick(0, this.feed);
+    this.recordTick(0);
     log.append({ kind: 'play-started' });
-    this.feed.showBodies();
+    this.feed?.showBodies();
     referee.tick(0);
     return new Promise((resolve) => {
-      server.hooks.on('tickStart', () => this.recorder?.tick(this.tick, this.feed));
+      server.hooks.on('tickStart', () => this.recordTick(this.tick));
       server.onFlush(() => {
         const { tick } = this;
         if (this.signal.aborted) return;
         referee.tick(tick);
-        this.feed.endTick();
+        this.feed?.endTick();
         audience?.tick(tick);
         plan.steering?.apply({ seats: task.seats, systems: plan.systems, log });
         const verdict = this.verdict(tick);
@@ -239,7 +232,7 @@ export class EpisodeStage {
     this.ending.abort();
     this.stopRecording();
     this.plan.audience?.catchUp(null);
-    this.feed.close();
+    this.feed?.close();
     for (const occupant of this.occupants) occupant.leave();
     await this.server.close();
     this.clock.dispose();
@@ -308,6 +301,24 @@ export class EpisodeStage {
         if (!signal.aborted) log.append({ kind: 'issue', severity: 'error', agent, text: error.message });
       },
     };
+  }
+
+  private openFeed(): WorldFeed {
+    const { task } = this.plan;
+    const { arena } = task;
+    return new WorldFeed({
+      server: this.server,
+      origin: arena.origin,
+      columns: arena.columns,
+      teamOf: (name) =>
+        task.seats.find((seat) => seat.agent === name)?.team ?? arena.figures?.find((figure) => figure.name === name)?.team ?? null,
+      tick: () => this.tick,
+      frame: (bytes) => this.show(bytes),
+    });
+  }
+
+  private recordTick(tick: number): void {
+    if (this.feed !== null) this.recorder?.tick(tick, this.feed);
   }
 
   private show(bytes: Uint8Array): void {
