@@ -17,12 +17,36 @@ test('prepared columns have the blocks that columns made on demand have', async 
   }
 });
 
-test('each prepared column is handed out once, so that a second world gets none that the first one changed', async () => {
-  const supply = new ColumnSupply(flatGenerator());
-  await supply.prepare({ x: 0, z: 0 }, 0, () => Promise.resolve());
+test('a prepared column is made once, and no world sees in it what another one changed', async () => {
+  let made = 0;
+  const flat = flatGenerator();
+  const supply = new ColumnSupply((x, z) => {
+    made++;
+    return flat(x, z);
+  });
+  const pause = (): Promise<void> => Promise.resolve();
+  await supply.prepare({ x: 0, z: 0 }, 0, pause);
   const first = supply.take(0, 0);
   first.set(0, 0, 0, 1);
-  expect(supply.take(0, 0).stateAt(0, 0, 0)).toBe(0);
+  first.set(0, -61, 0, 0);
+  await supply.prepare({ x: 0, z: 0 }, 0, pause);
+  const second = supply.take(0, 0);
+  expect(second.states).toEqual(flat(0, 0).states);
+  second.set(0, 0, 0, 2);
+  expect(first.stateAt(0, 0, 0)).toBe(1);
+  expect(supply.take(0, 0).states).toEqual(flat(0, 0).states);
+  expect(made).toBe(1);
+});
+
+test('a copy of a changed column has its blocks, and neither shows later changes of the other', () => {
+  const column = flatGenerator()(3, -2);
+  column.set(48, 5, -32, 9);
+  const copy = column.copy();
+  expect([copy.x, copy.z, copy.states]).toEqual([3, -2, column.states]);
+  column.set(49, 5, -32, 8);
+  copy.set(50, 5, -32, 7);
+  expect([copy.stateAt(49, 5, -32), column.stateAt(50, 5, -32)]).toEqual([0, 0]);
+  expect([copy.stateAt(48, 5, -32), column.stateAt(49, 5, -32)]).toEqual([9, 8]);
 });
 
 test('pauses come while columns are made, and one that rejects ends the work', async () => {

@@ -6,8 +6,9 @@ import type { ColumnGenerator } from './flat-generator.ts';
 const slice = 8;
 
 /**
- * Makes columns before their first use, in slices with pauses, so that the process stays responsive meanwhile. It hands each prepared column
- * out once, since worlds change their columns, and makes all others when they are needed. The blocks are the same either way.
+ * Makes columns before their first use, in slices with pauses, so that the process stays responsive meanwhile. It keeps each prepared column
+ * and hands out copies, since worlds change theirs: the next world with these blocks is made at once. Columns that were not prepared are made
+ * when they are needed. The blocks are the same either way.
  */
 export class ColumnSupply {
   private readonly generate: ColumnGenerator;
@@ -30,12 +31,8 @@ export class ColumnSupply {
     }
   }
 
-  /** The column at a chunk position. */
+  /** A column at a chunk position, for one world. */
   take(x: number, z: number): Column {
-    const key = columnKey(x, z);
-    const column = this.prepared.get(key);
-    if (column === undefined) return this.generate(x, z);
-    this.prepared.delete(key);
-    return column;
+    return this.prepared.get(columnKey(x, z))?.copy() ?? this.generate(x, z);
   }
 }

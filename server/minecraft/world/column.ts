@@ -25,6 +25,12 @@ export class Column {
     this.sections = Array.from({ length: SECTION_COUNT }, (_, index) => sections[index] ?? null);
   }
 
+  /** A column with the same blocks at the same place. Later changes of either do not show in the other. */
+  copy(): Column {
+    this.owned.fill(false);
+    return new Column(this.x, this.z, this.sections);
+  }
+
   /** The sections from the lowest up; read only. */
   get states(): readonly (Readonly<SectionStates> | null)[] {
     return this.sections;

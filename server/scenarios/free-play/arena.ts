@@ -35,24 +35,30 @@ function flatArena(setting: PlaySetting): PlayArena {
   return { arena: shared(setting, start), places };
 }
 
-/** Landscapes that were made last. All tasks of one seed share one, and its known heights and trees. */
-const made = new Map<number, Landscape>();
+/** A landscape with the columns that its worlds have in common. */
+interface Land {
+  readonly landscape: Landscape;
+  readonly supply: ColumnSupply;
+}
+
+/** Landscapes that were made last. All tasks of one seed share one, with its known heights and trees and its prepared columns. */
+const made = new Map<number, Land>();
 const mostMade = 4;
 
-function landscapeOf(seed: number): Landscape {
+function landOf(seed: number): Land {
   const known = made.get(seed);
   if (known) return known;
   if (made.size >= mostMade) made.clear();
   const landscape = new Landscape(seed);
-  made.set(seed, landscape);
-  return landscape;
+  const land = { landscape, supply: new ColumnSupply((x, z) => landscape.column(x, z)) };
+  made.set(seed, land);
+  return land;
 }
 
 function landscapeArena(setting: PlaySetting): PlayArena {
-  const landscape = landscapeOf(setting.seed);
+  const { landscape, supply } = landOf(setting.seed);
   const start = startPlace(landscape);
   const arena = shared(setting, start);
-  const supply = new ColumnSupply((x, z) => landscape.column(x, z));
   return {
     arena: {
       ...arena,
