@@ -3,6 +3,7 @@ import { rulesSchema } from '#lib/domain/rules.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { knownMatches, playKnown, titleOf } from './support/known-match.ts';
+import { failedCalls, strangeErrors } from './support/offline-troubles.ts';
 
 /*
  * A seed gives the same match on every machine and in every version. How these matches end is written down in
@@ -19,6 +20,7 @@ describe('a match ends with the hash, the score and the counts that it had in ve
   test.each(known.filter(({ suite }) => suite).map((match) => [titleOf(match), match] as const))('%s', async (_, match) => {
     const { result, events } = await playKnown(match);
     expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
+    if (match.cassette === undefined) expect([strangeErrors(events), failedCalls(events)]).toEqual([[], []]);
     expect({ hash: result.hash, score: result.score }).toEqual({ hash: match.hash, score: match.score });
     expect(result.stats).toMatchObject(match.stats);
     const series = perSide(result.series);
