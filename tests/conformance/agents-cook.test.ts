@@ -11,16 +11,23 @@ const quiet = { team: 'quiet', systems: { quiet: { agent: 'mindcraft', options: 
 const said = (events: readonly MatchEvent[]): string[] =>
   events.flatMap((event) => (event.kind === 'chat' ? [`${event.from}: ${event.text}`] : []));
 
+/** The match of one pair of dishes, played once for all tests that look at it. */
+let pair: ReturnType<typeof playPlanned> | undefined;
+function playPair(): ReturnType<typeof playPlanned> {
+  pair ??= playPlanned(match('cooking-bread-golden-apple'));
+  return pair;
+}
+
 describe('two agents', () => {
   test('cook a pair, and one of them holds both dishes', async () => {
-    const { result, events } = await playPlanned(match('cooking-bread-golden-apple'));
+    const { result, events } = await playPair();
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, completion: 1, ended: 'complete' });
     expect(rescore(events)).toEqual(result.outcome);
     expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
   });
 
   test('play the same match twice', async () => {
-    const [one, other] = [await playPlanned(match('cooking-bread-golden-apple')), await playPlanned(match('cooking-bread-golden-apple'))];
+    const [one, other] = [await playPair(), await playPlanned(match('cooking-bread-golden-apple'))];
     expect(one.result.hash).toBe(other.result.hash);
   });
 

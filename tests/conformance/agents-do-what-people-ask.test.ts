@@ -20,17 +20,28 @@ interface Asked {
   readonly events: readonly MatchEvent[];
 }
 
-/** What differs from a usual conversation: commands of the world at its start, whom the agent hears, and whether it gets pictures. */
+/** Game ticks that the game goes on after the last answer, if it does not go on to its end. */
+const farewell = 40;
+
+/**
+ * What differs from a usual conversation: commands of the world at its start, whom the agent hears, whether it gets pictures, and whether the
+ * game ends soon after the last answer.
+ */
 interface Setting {
   readonly world?: readonly string[];
   readonly onlyChatWith?: readonly string[];
   readonly vision?: boolean;
+  readonly isShort?: boolean;
 }
 
 /** Lets a person say lines to the agent, and waits for a while after each. */
-async function ask(lines: readonly string[], { world = [], onlyChatWith = [], vision = false }: Setting = {}): Promise<Asked> {
+async function ask(
+  lines: readonly string[],
+  { world = [], onlyChatWith = [], vision = false, isShort = false }: Setting = {},
+): Promise<Asked> {
   const agent = talkingAgent({ options: { blockedCommands: [], vision, onlyChatWith } });
   const answers: string[] = [];
+  let isOver = false;
   const person = acting(async (seat: Seat, inbox: Inbox) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && answers.push(text)));
     for (const line of lines) {
@@ -39,6 +50,8 @@ async function ask(lines: readonly string[], { world = [], onlyChatWith = [], vi
       for (let tick = 0; tick < patience && (answers.length === before || answers.at(-1)?.startsWith('!')); tick += 10)
         await seat.ticks(10);
     }
+    await seat.ticks(farewell);
+    isOver = isShort;
     void inbox;
   });
   const { events } = await playTask({
@@ -51,6 +64,8 @@ async function ask(lines: readonly string[], { world = [], onlyChatWith = [], vi
       referee: (context) => {
         const made = task.referee(context);
         for (const line of world) context.server.runCommand(line);
+        const verdict = made.verdict?.bind(made);
+        made.verdict = () => (isOver ? { end: 'complete', text: 'The conversation is over.' } : (verdict?.() ?? null));
         return made;
       },
     }),
@@ -96,7 +111,7 @@ const requests: readonly (readonly [line: string, command: string | null, answer
 ];
 
 test.each(requests)('"%s" is done or answered', async (line, command, answer) => {
-  const { answers, commands } = await ask([line], { vision: command?.startsWith('lookAt') });
+  const { answers, commands } = await ask([line], { vision: command?.startsWith('lookAt'), isShort: true });
   if (command !== null) expect(commands).toContain(command);
   expect(answers.at(-1)).toMatch(answer);
 });

@@ -20,10 +20,13 @@ afterAll(() => stage.close());
 const options = { variant: 'full', ruleFive: false, thresholds: { low: 0.3, high: 0.97 } };
 const coordinationOf = (events: readonly MatchEvent[]) => events.reduce(foldCoordination, emptyCoordination);
 
-function play(task: string, behaviour: Behaviour) {
+function play(task: string, behaviour: Behaviour, limit?: number) {
   stage.server.behaviour = behaviour;
-  return playAdjudicated(stage.gateway({ limits: patientLimits }), task, options);
+  return playAdjudicated(stage.gateway({ limits: patientLimits }), task, options, limit);
 }
+
+/** A tick by which agents of any task asked an adjudicator several times, and one by which they would have completed a task. */
+const [early, enough] = [600, 1300];
 
 function taskOf(id: string) {
   const task = tasks.find((one) => one.id === id);
@@ -44,8 +47,8 @@ describe('adjudicators of scripted quality', () => {
 
   test('one that always asks sends requests that fail, which one that knows the task does not send', async () => {
     const task = taskOf('d01-1');
-    const always = await play(task.id, adjudicating('always', task));
-    const oracle = await play(task.id, adjudicating('oracle', task));
+    const always = await play(task.id, adjudicating('always', task), enough);
+    const oracle = await play(task.id, adjudicating('oracle', task), enough);
     expect(always.result.figures?.all['effective-coordination-rate']).toBe(0);
     expect(coordinationOf(always.events).windows.size).toBeGreaterThan(0);
     expect(coordinationOf(oracle.events).windows.size).toBe(0);
@@ -77,7 +80,7 @@ describe('an adjudicator without a usable answer leaves the issue local', () => 
     ['is unsure', says('{"decision": "escalate", "confidence": 0.3}')],
     ['names a confidence above one', says('{"decision": "escalate", "confidence": 7}')],
   ])('if it %s', async (_, behaviour) => {
-    const { events } = await play('b01-1', behaviour);
+    const { events } = await play('b01-1', behaviour, early);
     const { decisions, windows } = coordinationOf(events);
     const gray = decisions.filter(({ tier }) => tier === 'adjudicator');
     expect(gray.length).toBeGreaterThan(0);
@@ -96,7 +99,7 @@ describe('an adjudicator without a usable answer leaves the issue local', () => 
   ])('if it %s, and the episode goes on to its end', async (_, behaviour) => {
     stage.server.behaviour = behaviour;
     const gateway = stage.gateway({ limits: { attemptMs: 60, callMs: 60, retries: 0 } });
-    const { result, events } = await playAdjudicated(gateway, 'b01-1', { ...options, retrySteps: 200 });
+    const { result, events } = await playAdjudicated(gateway, 'b01-1', { ...options, retrySteps: 200 }, early);
     const { decisions, windows } = coordinationOf(events);
     const gray = decisions.filter(({ tier }) => tier === 'adjudicator');
     expect(gray.length).toBeGreaterThan(0);

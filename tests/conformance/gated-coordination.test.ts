@@ -11,10 +11,21 @@ const tasks = templateTasks.map(({ make }) => make());
 
 /* Agents with a gate on real episodes, with the offline planner as their adjudicator: the three cases of the paper, and its variants. */
 
-function play(task: string, options: Readonly<Record<string, unknown>> = {}) {
+function play(task: string, options: Readonly<Record<string, unknown>> = {}, limit?: number) {
   const agents = tasks.find(({ id }) => id === task)?.seats.length ?? 2;
-  return playPlanned({ scenario: 'gated', task, agents, team: 'builders', systems: { builders: { agent: 'gated', options } } });
+  const match = { scenario: 'gated', task, agents, team: 'builders', systems: { builders: { agent: 'gated', options } } };
+  return playPlanned({ ...match, ...(limit === undefined ? {} : { limit }) });
 }
+
+/** A match whose agents escalate by the gray zone, played once for all tests that look at it. */
+let escalating: ReturnType<typeof play> | undefined;
+function playEscalating(): ReturnType<typeof play> {
+  escalating ??= play('b01-1', { ruleFive: false, thresholds: { low: 0.55, high: 0.97 } });
+  return escalating;
+}
+
+/** Ticks in which agents that can complete a task have done so. */
+const enough = 1300;
 
 const coordinationOf = (events: readonly MatchEvent[]) => events.reduce(foldCoordination, emptyCoordination);
 const protocolsIn = (events: readonly MatchEvent[]) => coordinationOf(events).board.map(({ protocol }) => protocol);
@@ -46,7 +57,7 @@ describe('the three cases of the paper', () => {
   });
 
   test('a missing critical block goes through the gray zone to the board: one request, a transfer, and the window closes', async () => {
-    const { result, events } = await play('b01-1', { ruleFive: false, thresholds: { low: 0.55, high: 0.97 } });
+    const { result, events } = await playEscalating();
     const { decisions, windows, said } = firstNeedOf('b01-1', events);
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
     expect(decisions).toHaveLength(1);
@@ -131,13 +142,13 @@ test('a giver plans its walk again when the receiver has left the place for whic
 });
 
 test('issues that come up again at once do not stop the game: time passes, and the episode ends', async () => {
-  const { result, events } = await play('b01-1', { variant: 'rules+score', retrySteps: 1 });
-  expect(result.outcome).toMatchObject({ success: false });
+  const { result, events } = await play('b01-1', { variant: 'rules+score', retrySteps: 1 }, enough);
+  expect(result.outcome).toMatchObject({ success: false, ended: 'time' });
   expect(coordinationOf(events).decisions.length).toBeGreaterThan(100);
 });
 
 test('a team-mate that does not answer costs a time-out each time, and every window closes with a cause', async () => {
-  const { events } = await play('d02-1');
+  const { events } = await play('d02-1', {}, enough);
   const { windows } = coordinationOf(events);
   expect(windows.size).toBeGreaterThan(0);
   for (const { closed } of windows.values()) expect(['reply_timeout', 'episode_ended']).toContain(closed?.cause);
@@ -164,7 +175,7 @@ test('free chat, a centre and missing gates end too, and say more than the gate'
 });
 
 test('the agents know of each other only what is public: no prompt or record of one has what another carries', async () => {
-  const { events } = await play('b01-1', { ruleFive: false });
+  const { events } = await playEscalating();
   const states = events.flatMap((event) => (event.kind === 'mind-record' && event.name === 'private-state' ? [event] : []));
   expect(states.length).toBeGreaterThan(10);
   const needy = tasks.find(({ id }) => id === 'b01-1')?.needs[0].agent;

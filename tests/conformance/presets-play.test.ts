@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { hasPeople } from '#lib/domain/people.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
@@ -6,6 +6,7 @@ import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import { planPresets, presetNames } from '#server/runs/preset.ts';
 import { scenarios } from '#server/scenarios/registry.ts';
+import { endedBy } from './support/ended-by.ts';
 import { catalogue } from './support/known-names.ts';
 
 /* Every agent system in the presets of a scenario plays one match of them, for three seconds. */
@@ -33,24 +34,17 @@ function samples(scenario: string): readonly MatchConfiguration[] {
   });
 }
 
-/** Puts back the tasks of scenarios that a test shortened. */
-let putBack: () => void = () => undefined;
-afterEach(() => putBack());
-
 describe.each(scenarios.map(({ summary }) => summary.id))('the presets of %s', (id) => {
   const begun = samples(id);
 
   test.each(begun.map((match) => [agentsOf(match).join(', '), match] as const))('begin a match of %s', async (_, match) => {
-    const scenario = scenarios.find(({ summary }) => summary.id === id);
-    if (scenario === undefined) throw new Error(`There is no scenario ${id}.`);
-    const { task } = scenario;
-    putBack = () => void Object.assign(scenario, { task });
-    Object.assign(scenario, { task: (request: Parameters<typeof task>[0]) => ({ ...task.call(scenario, request), limit: ticks }) });
     const log = new EventLog(0);
     const short = { ...match, episodes: 1, clock: { kind: 'fast' } } as const;
     const played: number[] = [];
     const plan = { match: 'm', configuration: short, fromEpisode: 0, checkpoints: null, log, recording: () => null };
-    for await (const { result } of playMatch(plan)) played.push(result.ticks);
+    await endedBy(id, ticks, async () => {
+      for await (const { result } of playMatch(plan)) played.push(result.ticks);
+    });
     expect(played).toHaveLength(1);
     expect(played[0]).toBeGreaterThan(0);
     expect(log.episodeEvents.some(({ kind }) => kind === 'play-started')).toBe(true);

@@ -4,6 +4,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
+import { endedBy } from './ended-by.ts';
 import { offlineTransport } from './offline-transport.ts';
 
 /** A match of one episode on a task, by its configuration. */
@@ -16,10 +17,12 @@ interface PlannedMatch {
   readonly seed?: number;
   readonly given?: string;
   readonly rules?: Rules;
+  /** The tick by which the game ends; by default the task's own limit. */
+  readonly limit?: number;
 }
 
 /** Plays a task once in this process, unrecorded, with the offline planner for all models. */
-export async function playPlanned({ scenario, task, agents, team, systems, seed = 1, given, rules }: PlannedMatch) {
+export async function playPlanned({ scenario, task, agents, team, systems, seed = 1, given, rules, limit }: PlannedMatch) {
   const teams = { team };
   const asked = {
     ...{ scenario, task, agents, teams, seed, episodes: 1 },
@@ -31,7 +34,9 @@ export async function playPlanned({ scenario, task, agents, team, systems, seed 
   const log = new EventLog(0);
   const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models: offlineTransport, recording: () => null };
   const played: { readonly result: EpisodeResult; readonly events: readonly MatchEvent[] }[] = [];
-  for await (const { result } of playMatch(plan)) played.push({ result, events: log.episodeEvents });
+  await endedBy(scenario, limit, async () => {
+    for await (const { result } of playMatch(plan)) played.push({ result, events: log.episodeEvents });
+  });
   const [only] = played;
   if (only === undefined) throw new Error('The match has no episode.');
   return only;

@@ -7,6 +7,7 @@ import { playMatch } from '#server/match/match.ts';
 import { Random } from '#server/minecraft/random.ts';
 import type { Gateway } from '#server/models/gateway.ts';
 import { type GatedTask, templateTasks } from '#server/scenarios/gated/gated-task.ts';
+import { endedBy } from './ended-by.ts';
 import { type Behaviour, says } from './model-server.ts';
 
 const tasks = templateTasks.map(({ make }) => make());
@@ -56,8 +57,11 @@ function isWorthAsking(task: GatedTask, prompt: string): boolean {
   return isMet && (alone === undefined || alone.estimatedSeconds > asked.distance / blocksPerSecond);
 }
 
-/** Plays a task of gated coordination with all model calls through a gateway. Returns its result and its events. */
-export async function playAdjudicated(gateway: Gateway, task: string, options: Readonly<Record<string, unknown>>) {
+/**
+ * Plays a task of gated coordination with all model calls through a gateway, until a tick or the task's own limit. Returns its result and its
+ * events.
+ */
+export async function playAdjudicated(gateway: Gateway, task: string, options: Readonly<Record<string, unknown>>, limit?: number) {
   const agents = tasks.find(({ id }) => id === task)?.seats.length ?? 2;
   const systems = { builders: { agent: 'gated', options } };
   const models = { model: 'compatible/priced' };
@@ -66,9 +70,11 @@ export async function playAdjudicated(gateway: Gateway, task: string, options: R
   const log = new EventLog(0);
   const transport: ModelTransport = { ask: (call, signal) => gateway.ask({ match: 'm', run: null, generation: 1 }, models, call, signal) };
   const plan = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, models: transport, recording: () => null };
-  for await (const { result } of playMatch(plan)) {
-    const events: readonly MatchEvent[] = log.episodeEvents;
-    return { result, events };
-  }
-  throw new Error(`The task ${task} had no episode.`);
+  return endedBy('gated', limit, async () => {
+    for await (const { result } of playMatch(plan)) {
+      const events: readonly MatchEvent[] = log.episodeEvents;
+      return { result, events };
+    }
+    throw new Error(`The task ${task} had no episode.`);
+  });
 }
