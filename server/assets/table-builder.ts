@@ -3,7 +3,7 @@ import { type BlockTableFile, packModels, packStates, type Quad } from '#lib/blo
 import { lightPassage } from '#lib/blocks/light-passage.ts';
 import { runsOf } from '#lib/blocks/runs.ts';
 import { closedFaces, emittedLight, faces, lightLoss } from '#server/minecraft/world/light-passage.ts';
-import { type BlockModels, variantsOf } from './block-models.ts';
+import { type BlockModels, type Variant, variantsOf } from './block-models.ts';
 import { allBlockStates, type BlockState, shines, shiningBlocks } from './block-states.ts';
 import { boxVariants } from './box-models.ts';
 import { type RawQuad, tileOf, variantQuads } from './element-quads.ts';
@@ -17,20 +17,36 @@ const invisible = /(^|_)air$|^barrier$|^light$|^structure_void$|^moving_piston$/
 /** The sides of a block in the order of face directions. */
 const sidesInOrder = [faces.east, faces.west, faces.up, faces.down, faces.south, faces.north] as const;
 
-interface LayeredQuad extends Quad {
+/** The part of a quad that does not depend on its pictures. */
+type Place = Omit<Quad, 'layer'>;
+
+interface LayeredQuad {
+  readonly place: Place;
+  readonly layer: number;
   readonly isFull: boolean;
 }
+
+/** What many states have in common: those with the same model parts and tint. */
+interface Look {
+  readonly quads: readonly LayeredQuad[];
+  /** Whether all sides are covered. */
+  readonly isCube: boolean;
+  /** Its numbers among the entries, by flags. */
+  readonly entries: Map<number, number>;
+}
+
+const noLook = (): Look => ({ quads: [], isCube: false, entries: new Map() });
 
 function isFullFace(quad: RawQuad): boolean {
   return quad.cull >= 0 && quad.corners.every((value) => value === 0 || value === unitsPerBlock) && quad.cull === quad.direction;
 }
 
-const keys = new WeakMap<readonly number[], string>();
+const placeKeys = new WeakMap<Place, string>();
 
-/** A list of numbers as a text. The lists of the quads of a variant come again with each state that shows it. */
-function keyOf(numbers: readonly number[]): string {
-  const key = keys.get(numbers) ?? numbers.join();
-  keys.set(numbers, key);
+/** The position of a quad as a text. The quads of a variant come again with other variants. */
+function placeKey(quad: Place): string {
+  const key = placeKeys.get(quad) ?? `${quad.direction},${quad.corners.join()}`;
+  placeKeys.set(quad, key);
   return key;
 }
 
@@ -38,7 +54,7 @@ function keyOf(numbers: readonly number[]): string {
 function stacked(quads: readonly RawQuad[]): RawQuad[][] {
   const places = new Map<string, RawQuad[]>();
   for (const quad of quads) {
-    const key = `${quad.direction},${keyOf(quad.corners)}`;
+    const key = placeKey(quad);
     const others = places.get(key);
     if (others) others.push(quad);
     else places.set(key, [quad]);
@@ -75,6 +91,10 @@ export class TableBuilder {
   private readonly quadNumbers = new Map<string, number>();
   private readonly shapes = new Map<string, number>();
   private readonly entries = new Map<string, number>();
+  private readonly numbers = new WeakMap<Place, number>();
+  private readonly variantNumbers = new WeakMap<Variant, number>();
+  private variantCount = 0;
+  private readonly looks = new Map<string, Look>();
   private readonly shining = shiningBlocks();
   /** Layers of blocks that shine, and layers of others. */
   private readonly bright = new Set<number>();
@@ -87,7 +107,7 @@ export class TableBuilder {
   }
 
   build(): BlockTableFile {
-    this.entry(blockKind.nothing, []);
+    this.entry(blockKind.nothing, noLook());
     const states = allBlockStates();
     const modelOf = states.map((state) => this.model(state));
     const named: Record<string, number> = {};
@@ -124,16 +144,15 @@ export class TableBuilder {
     const { block, properties } = state;
     if (invisible.test(block)) return 0;
     if (block === 'water' || block === 'lava') return this.liquid(state, block);
-    const quads = this.quads(state);
-    this.note(state, quads);
+    const look = this.look(state);
+    this.note(state, look.quads);
     const isWet = properties.waterlogged === 'true' || waterPlants.has(block);
-    if (quads.length === 0 && !isWet) return 0;
-    const faces = new Set(quads.filter((quad) => quad.isFull && this.layers.opacity(quad.layer) === 'none').map((quad) => quad.direction));
+    if (look.quads.length === 0 && !isWet) return 0;
     const isClear = /glass|(^|_)ice$|slime_block|honey_block/.test(block);
-    const kind = faces.size === 6 ? blockKind.cube : block === 'bubble_column' ? blockKind.water : blockKind.model;
+    const kind = look.isCube ? blockKind.cube : block === 'bubble_column' ? blockKind.water : blockKind.model;
     // Water inside leaves is not visible from outside.
     const showsWater = isWet && kind !== blockKind.cube;
-    return this.entry(kind | (showsWater ? wetBit : 0) | (isClear ? joinedBit | clearBit : 0), quads);
+    return this.entry(kind | (showsWater ? wetBit : 0) | (isClear ? joinedBit | clearBit : 0), look);
   }
 
   /** Liquids keep one quad that only states their layer and, in its first corner, their level (0 is a source). */
@@ -142,7 +161,8 @@ export class TableBuilder {
     const level = Number(properties.level ?? 0);
     const layer = this.particleLayer(block, properties);
     this.note(state, [{ layer }]);
-    return this.entry(blockKind[block], [{ direction: 2, cull: -1, corners: [level], texture: [], layer, isFull: false }]);
+    const place = { direction: 2, cull: -1, corners: [level], texture: [] };
+    return this.entry(blockKind[block], { ...noLook(), quads: [{ place, layer, isFull: false }] });
   }
 
   private note(state: BlockState, quads: readonly Pick<LayeredQuad, 'layer'>[]): void {
@@ -150,36 +170,53 @@ export class TableBuilder {
     for (const { layer } of quads) layers.add(layer);
   }
 
-  private quads({ block, properties }: BlockState): LayeredQuad[] {
+  private look({ block, properties }: BlockState): Look {
     const own = boxVariants(block, properties, this.source);
     const variants = own.length > 0 ? own : variantsOf(this.models.get(block), properties);
     const tint = tintOf(block, properties);
     const hasCore = block === 'slime_block' || block === 'honey_block';
     // Behind the holes of leaves are more leaves. Drawing them would fill the tree with faces; without them the sky would show.
     const isDense = block.endsWith('_leaves');
-    return stacked(variants.flatMap(variantQuads)).flatMap((stack): LayeredQuad[] => {
+    const key = [tint, hasCore, isDense, ...variants.map((variant) => this.variantNumber(variant))].join();
+    const known = this.looks.get(key);
+    if (known !== undefined) return known;
+    const quads = stacked(variants.flatMap(variantQuads)).flatMap((stack): LayeredQuad[] => {
       const [base] = stack;
       if (!base) return [];
       const parts = stack.map((quad): LayerPart => ({ tile: quad.tile, tint: quad.isTinted ? tint : null }));
       const layer = this.layers.layer(parts, isDense ? 'shaded' : hasCore && base.cull < 0 ? 'solid' : 'open');
-      const { direction, cull, corners, texture } = base;
-      return [{ direction, cull, corners, texture, layer, isFull: isFullFace(base) }];
+      return [{ place: base, layer, isFull: isFullFace(base) }];
     });
+    const covered = quads.filter((quad) => quad.isFull && this.layers.opacity(quad.layer) === 'none');
+    const isCube = new Set(covered.map(({ place }) => place.direction)).size === 6;
+    const made = { quads, isCube, entries: new Map() };
+    this.looks.set(key, made);
+    return made;
   }
 
-  private entry(flags: number, quads: readonly LayeredQuad[]): number {
+  private variantNumber(variant: Variant): number {
+    const number = this.variantNumbers.get(variant) ?? this.variantCount++;
+    this.variantNumbers.set(variant, number);
+    return number;
+  }
+
+  private entry(flags: number, { quads, entries }: Look): number {
+    const known = entries.get(flags);
+    if (known !== undefined) return known;
     const layers = quads.map((quad) => quad.layer);
-    const shape = indexIn(
-      this.shapes,
-      quads
-        .map(({ direction, cull, corners, texture }) =>
-          indexIn(
-            this.quadNumbers,
-            [direction, cull, indexIn(this.corners, keyOf(corners)), indexIn(this.textures, keyOf(texture))].join(),
-          ),
-        )
-        .join(),
-    );
-    return indexIn(this.entries, [flags, shape, ...(new Set(layers).size === 1 ? layers.slice(0, 1) : layers)].join());
+    const shape = indexIn(this.shapes, quads.map(({ place }) => this.numberOf(place)).join());
+    const made = indexIn(this.entries, [flags, shape, ...(new Set(layers).size === 1 ? layers.slice(0, 1) : layers)].join());
+    entries.set(flags, made);
+    return made;
+  }
+
+  private numberOf(place: Place): number {
+    const known = this.numbers.get(place);
+    if (known !== undefined) return known;
+    const { direction, cull, corners, texture } = place;
+    const parts = [direction, cull, indexIn(this.corners, corners.join()), indexIn(this.textures, texture.join())];
+    const made = indexIn(this.quadNumbers, parts.join());
+    this.numbers.set(place, made);
+    return made;
   }
 }
