@@ -181,13 +181,8 @@ describe('the referee', () => {
   });
 
   test('ends an episode whose agents used up their action time', async () => {
-    const walker = acting(async ({ primitives }) => {
-      for (;;) {
-        await primitives.goto({ kind: 'near', position: at(-15, -60, -15), range: 1 });
-        await primitives.goto({ kind: 'near', position: at(-8, -60, 4), range: 1 });
-      }
-    });
-    const { result, events } = await playTask({ ...post, seed: 1, team: ['do_nothing', walker] });
+    const waiter = acting(({ primitives }) => primitives.waitSignal(null, 600_000));
+    const { result, events } = await playTask({ ...post, seed: 1, team: ['do_nothing', waiter] });
     const end = events.find((event) => event.kind === 'episode-ended');
     expect(end).toMatchObject({ end: 'time', text: 'The agents used up the 304 s in which they may act.' });
     expect(result.figures?.all).toMatchObject({ 'time-ratio': 1, efficiency: 0 });

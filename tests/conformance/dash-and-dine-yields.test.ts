@@ -37,9 +37,9 @@ async function yieldsOf(seed: number): Promise<Map<string, number>> {
     const add = (item: string, pieces: number): void => void got.set(item, (got.get(item) ?? 0) + pieces);
     const eggs = server.world.blockEntities.at(stations.eggChest);
     if (!(eggs instanceof ItemContainer)) throw new Error('There is no egg chest.');
-    for (let tick = -settling; tick < counted; tick++) {
-      await arena.ticks(1);
-      if (tick === 0) {
+    let tick = -settling;
+    server.onFlush(() => {
+      if (tick++ === 0) {
         got.clear();
         eggs.takeAll();
       }
@@ -61,7 +61,8 @@ async function yieldsOf(seed: number): Promise<Map<string, number>> {
           server.world.set(x, y, z, 0);
         }
       }
-    }
+    });
+    await arena.ticks(settling + counted);
     add(
       'egg',
       eggs.takeAll().reduce((sum, stack) => sum + stack.count, 0),
