@@ -26,7 +26,7 @@ afterEach(() => rmSync(base, { recursive: true }));
 
 const from = (folder: string): Record<string, string> => ({ ARENA_DATA: folder });
 
-/** Plays games of 20 s in a dashboard on a data folder until something holds. */
+/** Plays games of 10 s in a dashboard on a data folder until something holds. */
 async function play(folder: string, begin: () => void, done: () => boolean): Promise<void> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
   const program = join(import.meta.dirname, 'support/short-match-process.ts');
@@ -60,7 +60,7 @@ function episodesIn(folder: string): { hash: string; recording: string | null }[
 describe('a backup', { timeout: 180_000 }, () => {
   it('taken during a match is consistent, and the match continues from it to the same results', async () => {
     const teams = { red: 'passive', blue: 'slimy' };
-    const configuration = { scenario: 'mushroom-war', teams, episodes: 3, seed: 4, clock: { kind: 'fast', pace: 60 } };
+    const configuration = { scenario: 'mushroom-war', teams, episodes: 3, seed: 4, clock: { kind: 'fast', pace: 30 } };
     const backups: string[] = [];
     await play(
       data,

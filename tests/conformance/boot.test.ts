@@ -64,11 +64,20 @@ async function listening(process: ArenaProcess): Promise<string> {
 
 describe('the dashboard', { timeout: 120_000 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'prints one line, its address on this machine, ends after %s with no process left, and its matches continue at the next start',
+    'prints one line, its address on this machine, ends after %s with no process left, informs spectators, and its matches continue at the next start',
     async (signal) => {
       const process = boot({ ARENA_TEST_MATCHES: '2' });
-      expect(await listening(process)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      const address = await listening(process);
+      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
       await until(() => childrenOf(process.child.pid ?? 0).length === 2);
+      const database = openDatabase(folder);
+      const matches = new MatchRepository(database);
+      const client: Client = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, parser: clientParser });
+      const told: string[] = [];
+      client.on('status', ({ state, reason }) => void told.push(`${state} ${reason}`));
+      client.on('disconnect', (reason) => void told.push(reason));
+      const { log } = watch(client, -1, matches.list()[0]?.id);
+      await until(() => log.includes('status running') || log.includes('events'));
       const children = childrenOf(process.child.pid ?? 0);
       const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
       process.child.kill(signal);
@@ -79,56 +88,19 @@ describe('the dashboard', { timeout: 120_000 }, () => {
       // The owner's address is for the user who started the dashboard, not for programs that read stdout.
       expect(ended.stderr).toContain(`${ended.stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
       expect(children.filter(runs)).toEqual([]);
-      const database = openDatabase(folder);
-      expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
+      await until(() => !client.connected);
+      expect(told.at(-1)).toBe('io server disconnect');
+      expect(told.at(-2)).toBe('waiting The server is stopping.');
+      expect(matches.list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
       database.close();
       await continues(2);
     },
   );
 
-  it('informs spectators of a match that the server is stopping, and starts no further match', async () => {
-    const process = boot({ ARENA_TEST_MATCHES: '1' });
-    const address = await listening(process);
-    await until(() => childrenOf(process.child.pid ?? 0).length === 1);
-    const database = openDatabase(folder);
-    const [demo] = new MatchRepository(database).list();
-    database.close();
-    const client: Client = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, parser: clientParser });
-    const told: string[] = [];
-    client.on('status', ({ state, reason }) => void told.push(`${state} ${reason}`));
-    client.on('disconnect', (reason) => void told.push(reason));
-    const { log } = watch(client, -1, demo?.id);
-    await until(() => log.includes('status running') || log.includes('events'));
-    const limit = setTimeout(() => process.child.kill('SIGKILL'), 30_000);
-    process.child.kill('SIGTERM');
-    expect(await process.ended).toMatchObject({ code: 0, signal: null });
-    clearTimeout(limit);
-    await until(() => !client.connected);
-    expect(told.at(-1)).toBe('io server disconnect');
-    expect(told.at(-2)).toBe('waiting The server is stopping.');
-    const after = openDatabase(folder);
-    expect(new MatchRepository(after).list().map((match) => match.state)).toEqual(['waiting']);
-    after.close();
-  });
-
-  it('that is killed leaves no match process behind, and resumes the match at the next start', async () => {
-    const killed = boot({ ARENA_TEST_MATCHES: '1' });
-    await listening(killed);
-    await until(() => childrenOf(killed.child.pid ?? 0).length === 1);
-    const children = childrenOf(killed.child.pid ?? 0);
-    killed.child.kill('SIGKILL');
-    await killed.ended;
-    await until(() => children.every((child) => !runs(child)));
-    const database = openDatabase(folder);
-    expect(new MatchRepository(database).list().map((match) => match.state)).toEqual(['waiting']);
-    database.close();
-    await continues(1);
-  });
-
-  it('reports at its start that another one uses the data folder, that both are safe, and which one plays a match that it cannot pause', async () => {
-    const first = boot({ ARENA_TEST_MATCHES: '1' });
+  it('reports at its start that another one uses the data folder, that both are safe, and which one plays a match that it cannot pause; a killed one leaves no match process behind, and its match resumes at the next start', async () => {
+    const first = boot({ ARENA_TEST_MATCHES: '2' });
     const address = await listening(first);
-    await until(() => childrenOf(first.child.pid ?? 0).length === 1);
+    await until(() => childrenOf(first.child.pid ?? 0).length === 2);
     const logged: string[] = [];
     const binding = { host: '127.0.0.1', port: 0, password: null };
     const second = await bootHere({ binding, folder, dev: false, withoutPages: true, log: (line) => void logged.push(line) });
@@ -142,7 +114,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
       expect(pausing).toMatchObject({ ok: false, error: expect.stringContaining(`another dashboard on this data folder, at ${address}.`) });
       const children = childrenOf(first.child.pid ?? 0);
       expect(services().matches.stop(demo?.id ?? '')).toMatchObject({ ok: true });
-      await until(() => !children.some(runs));
+      await until(() => children.filter(runs).length === 1);
     } finally {
       await second.close();
     }
@@ -151,6 +123,21 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     await third.close();
     expect(told.join('\n')).toContain(address);
     expect(told.join('\n')).not.toContain(second.address);
+
+    const database = openDatabase(folder);
+    const states = (): string[] =>
+      new MatchRepository(database)
+        .list()
+        .map((match) => match.state)
+        .sort();
+    expect(states()).toEqual(['running', 'stopped']);
+    const children = childrenOf(first.child.pid ?? 0);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await until(() => children.every((child) => !runs(child)));
+    expect(states()).toEqual(['stopped', 'waiting']);
+    database.close();
+    await continues(1);
   });
 
   it('ends when npm, which started it, is gone', async () => {

@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { SystemSetups } from '#lib/domain/system-setup.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type PlayOrder, type ToMatchProcess } from '#server/contract/process-protocol.ts';
-import { matchProgram } from '#server/runs/match-child.ts';
 import { knownMatches } from './support/known-match.ts';
+
+const program = join(import.meta.dirname, 'support/short-kitchen-process.ts');
 
 let folder: string;
 let child: ChildProcess;
@@ -17,7 +18,7 @@ let hear = (): void => {};
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'arena-match-process-'));
-  child = fork(matchProgram, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  child = fork(program, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   heard = [];
   child.on('message', (message) => {
     heard.push(fromMatchProcessSchema.parse(message));

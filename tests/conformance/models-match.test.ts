@@ -10,15 +10,16 @@ import type { MatchDetail } from '#lib/protocol/views.ts';
 import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
+import type { ModelLedger } from '#server/db/model-ledger.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
 import type { Gateway } from '#server/models/gateway.ts';
 import { MatchProcesses } from '#server/runs/match-processes.ts';
 import { Scheduler } from '#server/runs/scheduler.ts';
 import { canary, GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, refuses, says } from './support/model-server.ts';
-import { shortGameTicks } from './support/short-limit.ts';
+import { briefGameTicks } from './support/short-limit.ts';
 
-/* Matches of 20 s in the real match process, whose model calls go through the gateway of this process to a local server. */
+/* Matches of 10 s in the real match process, whose model calls go through the gateway of this process to a local server. */
 
 let stage: GatewayStage;
 beforeEach(async () => {
@@ -98,11 +99,21 @@ function ofKind<Kind extends EventBody['kind']>(events: readonly MatchEvent[], k
 /** Expects, whatever models do, that every episode was played to its last tick and the other team was not disturbed. */
 function expectWhole({ match, events }: Played): void {
   expect(match.state).toBe('finished');
-  for (const end of ofKind(events, 'episode-ended')) expect(end.ticks).toBe(shortGameTicks);
+  for (const end of ofKind(events, 'episode-ended')) expect(end.ticks).toBe(briefGameTicks);
   expect(match.episodes.every(({ score }) => perSide(score).blue > 0)).toBe(true);
 }
 
 const model = 'compatible/priced';
+
+/** The model calls of a match of `cot`, played by the first test that needs them. */
+let recorded: ReturnType<ModelLedger['recorded']> | undefined;
+async function recordedCalls(): Promise<ReturnType<ModelLedger['recorded']>> {
+  if (recorded !== undefined) return recorded;
+  stage.server.behaviour = says(programs);
+  const played = await play(stage.gateway(patience), { model });
+  recorded = stage.ledger.recorded(played.match.id);
+  return recorded;
+}
 
 /** Longer limits for a busy machine: an attempt that is given up counts its tokens too. */
 const patience = { limits: { attemptMs: 30_000, callMs: 60_000 } } as const;
@@ -126,6 +137,7 @@ test('a match calls its model, logs the calls, and replays from its cassette wit
   expect(said).toContain('AgentA goes');
 
   const { gateway, asked } = closed();
+  recorded ??= stage.ledger.recorded(first.match.id);
   stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
   const again = await play(gateway, { model, cassette: 'tape.jsonl' }, 2);
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
@@ -176,12 +188,8 @@ function closed(): { gateway: Gateway; asked: () => number } {
 }
 
 test('a cassette of another match is refused call by call with a message, and the match continues', async () => {
-  stage.server.behaviour = says(programs);
-  const first = await play(stage.gateway(patience), { model });
-  stage.cassettes.write(
-    'tape.jsonl',
-    stage.ledger.recorded(first.match.id).map((call) => ({ ...call, hash: 'of another call' })),
-  );
+  const others = (await recordedCalls()).map((call) => ({ ...call, hash: 'of another call' }));
+  stage.cassettes.write('tape.jsonl', others);
   const again = await play(closed().gateway, { model, cassette: 'tape.jsonl' });
   expectWhole(again);
   expect(ofKind(again.events, 'model-call').find(({ state }) => state === 'failed')?.reason).toContain(

@@ -12,7 +12,6 @@ import { planPreset } from '#server/runs/preset.ts';
 import { planRunDocument } from '#server/runs/run-document.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { arenaHere, type SaidHere } from './support/arena-here.ts';
-import { arena, project } from './support/arena-process.ts';
 import { versionOne } from './support/known-match.ts';
 import {
   figuresOfDatabase,
@@ -30,7 +29,6 @@ import { teamSystem } from './support/team-system.ts';
  * figures.jsonl. This version may add to them, but changes nothing.
  */
 
-const command = join(project, 'server/cli.ts');
 const written = writtenFigures();
 
 let folder: string;
@@ -54,8 +52,8 @@ describe.each(oldRecordings)('a recording of %s', (name) => {
   });
 });
 
-test('arena verify reads a recording', { timeout: 120_000 }, async () => {
-  const { code, stdout, stderr } = await arena(command, ['verify', join(versionOne, 'recordings/dash-and-dine.arena')], {});
+test('arena verify reads a recording', async () => {
+  const { code, stdout, stderr } = await arenaHere(['verify', join(versionOne, 'recordings/dash-and-dine.arena')], {});
   const { scores } = Object(figuresOf('recordings/dash-and-dine.arena')).moments.at(-1);
   expect(code, stderr).toBe(0);
   expect(stdout).toBe(`Recorded ${scores.red} : ${scores.blue}, recomputed ${scores.red} : ${scores.blue}.\n`);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bindingOf } from '#server/auth/binding.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import { arenaHere, type SaidHere } from './support/arena-here.ts';
-import { ArenaProcess, arena, project } from './support/arena-process.ts';
+import { ArenaProcess } from './support/arena-process.ts';
 import { asked } from './support/asked.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -46,7 +46,7 @@ function address(data = folder): Promise<SaidHere> {
 describe('arena address', { timeout: 120_000 }, () => {
   it('prints the address that makes its visitor the owner of the dashboard that runs', async () => {
     const one = await dashboard();
-    const { code, stdout } = await arena(join(project, 'server/cli.ts'), ['address'], { ARENA_DATA: folder });
+    const { code, stdout } = await address();
     expect(code).toBe(0);
     expect(one.stderr).toContain(stdout);
     const visit = await asked(stdout.trim(), 'GET');
@@ -54,16 +54,7 @@ describe('arena address', { timeout: 120_000 }, () => {
     expect(session.body).toMatchObject({ owner: true });
   });
 
-  it('prints no token of a dashboard that has a password', async () => {
-    await (await dashboard()).child.kill('SIGKILL');
-    const here = await dashboardHere('a long password');
-    const { code, stdout, stderr } = await address();
-    expect([code, stdout]).toEqual([0, `${here}\n`]);
-    expect(stderr).toContain('has a password');
-    expect(stderr).not.toContain(readFileSync(join(folder, 'access-token'), 'utf8').trim());
-  });
-
-  it('reports that no dashboard runs, before the first start and after a kill, and writes nothing', async () => {
+  it('reports that no dashboard runs, before the first start and after a kill, and prints no token of the next one, which has a password', async () => {
     const nowhere = join(folder, 'nowhere');
     const none = await address(nowhere);
     expect([none.code, none.stdout, existsSync(nowhere)]).toEqual([2, '', false]);
@@ -73,6 +64,11 @@ describe('arena address', { timeout: 120_000 }, () => {
     await one.ended;
     const gone = await address();
     expect([gone.code, gone.stdout]).toEqual([2, '']);
+    const here = await dashboardHere('a long password');
+    const { code, stdout, stderr } = await address();
+    expect([code, stdout]).toEqual([0, `${here}\n`]);
+    expect(stderr).toContain('has a password');
+    expect(stderr).not.toContain(readFileSync(join(folder, 'access-token'), 'utf8').trim());
   });
 
   it('refuses to read a token that others can read', async () => {

@@ -9,6 +9,7 @@ import { boot, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 
+const program = join(import.meta.dirname, 'support/short-match-process.ts');
 const folder = mkdtempSync(join(tmpdir(), 'arena-recorded-'));
 const clients: Client[] = [];
 let running: Running;
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 async function dashboard(): Promise<void> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
-  running = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
+  running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
 }
 
 function visit(match: string): ReturnType<typeof watch> {

@@ -17,6 +17,7 @@ import { serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 import { ModelServer, refuses, says } from './support/model-server.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
+import { briefGameTicks } from './support/short-limit.ts';
 
 /*
  * A match of the real dashboard: red calls a model that answers once and then fails, blue is a remote team at its own address. An owner and
@@ -30,6 +31,7 @@ const secrets = ['canary-fault', 'canary-place', 'canary-name', 'canary-note', '
 /** Secrets of red during play. */
 const plans = ['canary-code', 'canary-fault', '470.125', String(seed)];
 
+const program = join(import.meta.dirname, 'support/short-match-process.ts');
 const folder = mkdtempSync(join(tmpdir(), 'arena-watch-'));
 const model = new ModelServer();
 const remote = new WebSocketServer({ host: '127.0.0.1', port: 0 });
@@ -49,7 +51,7 @@ function playBlue(socket: WebSocket): void {
     const { type, id, agents = [] } = turnSchema.parse(JSON.parse(String(data)));
     if (type === 'prepare') say({ type: 'note', severity: 'error', text: 'canary-note' });
     if (type === 'prepare') say({ type: 'ready', id });
-    if (type === 'turn') say({ type: 'acts', id, acts: agents.map(({ agent }) => ({ agent, name: 'ticks', arguments: [200] })) });
+    if (type === 'turn') say({ type: 'acts', id, acts: agents.map(({ agent }) => ({ agent, name: 'ticks', arguments: [40] })) });
     if (type === 'end') say({ type: 'reviewed', id });
   });
 }
@@ -59,7 +61,7 @@ beforeAll(async () => {
   process.env.COMPATIBLE_API_KEY = 'sk-test';
   remote.on('connection', playBlue);
   const binding = { host: '127.0.0.1', port: 0, password };
-  dashboard = await boot({ binding, folder, dev: false, serve: await serveApi(), log: () => {} });
+  dashboard = await boot({ binding, folder, dev: false, serve: await serveApi(), program, log: () => {} });
   cookie = (await asked(`${dashboard.address}/api/session`, 'POST', {}, { password })).cookie ?? '';
 });
 afterAll(async () => {
@@ -135,7 +137,7 @@ it('is shown to a spectator without secrets, live and from its recording, and co
     expect(mine.recording.header.redacted).toBeUndefined();
     expect(found(JSON.stringify(theirs.recording.events()))).toEqual([]);
     const feed = new RecordedFeed(theirs.bytes);
-    feed.controls.seek(2400);
+    feed.controls.seek(briefGameTicks);
     expect(feed.controls.log()).toEqual(theirs.recording.events());
     feed.close();
     const tags = [mine, theirs].map(({ response }) => response.headers.get('etag') ?? '');

@@ -1,6 +1,6 @@
 import { loadScenario } from '#server/scenarios/families.ts';
-import { shortenGames } from './short-limit.ts';
+import { briefGameTicks, shortenGames } from './short-limit.ts';
 
-/* The match process, with games of mushroom war of 20 s. */
-shortenGames([await loadScenario('mushroom-war')]);
+/* The match process, with games of mushroom war of 10 s. */
+shortenGames([await loadScenario('mushroom-war')], briefGameTicks);
 await import('#server/match/process.ts');

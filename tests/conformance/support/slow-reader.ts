@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fromMatchProcessSchema, type PlayOrder } from '#server/contract/process-protocol.ts';
-import { matchProgram } from '#server/runs/match-child.ts';
 
 /*
  * The parent of a match process that stops reading at the end of the first episode until that process does nothing more, and then reads
@@ -9,7 +9,8 @@ import { matchProgram } from '#server/runs/match-child.ts';
  * had grown.
  */
 const [folder = '', episodes = '1'] = process.argv.slice(2);
-const child = fork(matchProgram, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+const program = join(import.meta.dirname, 'talkative-match-process.ts');
+const child = fork(program, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 const teams = { red: 'passive', blue: 'slimy' };
 const configuration = { scenario: 'mushroom-war', teams, episodes: Number(episodes), seed: 4, clock: { kind: 'fast' } } as const;
 const order = { type: 'play', match: 'm', configuration, folder, fromEpisode: 0, firstSeq: 0, checkpoints: null, watch: true } as const;
