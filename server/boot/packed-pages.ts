@@ -11,9 +11,12 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** In order of preference. Browsers accept the first only from this machine and over TLS. */
+/**
+ * In order of preference. Browsers accept the first only from this machine and over TLS. Its quality 9 would take ten times the processor time of 6
+ * for files that are smaller by less than one percent.
+ */
 const encodings = [
-  { name: 'br', pack: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
+  { name: 'br', pack: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) },
   { name: 'gzip', pack: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
 ] as const;
 type Encoding = (typeof encodings)[number]['name'];
