@@ -14,8 +14,11 @@ const then = { sequence: { groupOrder: 1 } } as const;
 /** Modules are loaded by Node, as in the product, and not by Vite. */
 const native = { viteModuleRunner: false, nodeLoader: false } as const;
 
-/** Files about the page of a match. They have a dashboard and a browser of their own, so that they run beside the other pages' files. */
-const matchPages = ['blocks', 'content-policy', 'match', 'match-page', 'minds', 'no-webgl', 'nothing-hidden', 'replay', 'scene-leaks'].map(
+/**
+ * Files about the page of a match and its play. They have a dashboard and a browser of their own, so that they run beside the other pages' files.
+ * Files that look at the same matches are in one project: each match is played once.
+ */
+const matchPages = ['content-policy', 'match-page', 'minds', 'no-webgl', 'nothing-hidden', 'play', 'replay', 'scene-leaks'].map(
   (name) => `tests/browser/${name}.test.ts`,
 );
 const pages = {

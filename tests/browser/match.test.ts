@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SceneProbe } from '#components/scene/scene-probe.ts';
-import { openPaintedPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { nameOfSharedRun, openPaintedPage, SharedDashboard, sharedBrowser } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
@@ -154,6 +154,12 @@ describe('a run', () => {
       .filter({ has: page.getByRole('radio', { name: /^Fast virtual time, as fast/ }) })
       .click(patience);
     await page.getByLabel('Repeats (new seed each)').fill('2');
+    // Other files look at this run too, if they come later.
+    await page
+      .locator('summary')
+      .filter({ hasText: /^More$/ })
+      .click();
+    await page.getByLabel('Name of the run').fill(nameOfSharedRun);
     await start(/\/runs\/[a-z0-9]+/);
 
     await page.getByText('Finished', { exact: true }).waitFor({ timeout: 240_000 });

@@ -15,6 +15,9 @@ export const matchOfMinds = {
 /** A match of bots, two episodes of 2,400 ticks long. */
 export const matchOfBots = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, seed: 7, episodes: 2 } as const;
 
+/** The name of the run that several files look at: passive against slimy, with two seeds. */
+export const nameOfSharedRun = 'Two seeds';
+
 /** The browser that all files share. Closing it closes only the pages of the caller. */
 export function sharedBrowser(): Promise<Browser> {
   return chromium.connect(inject('browser'));
@@ -150,10 +153,10 @@ export class SharedDashboard {
     return this.runOnce({ name: 'Two systems on a task', ...grid, episodes: 1, clock: { kind: 'fast' } });
   }
 
-  /** The run that several files look at, when it is over: passive against slimy, with two seeds. */
+  /** The run that several files look at, when it is over: that of the form's test, or a new one. */
   async finishedRun(): Promise<string> {
     const pairing = { scenario: 'mushroom-war', red: 'passive', blue: 'slimy', seeds: { first: 1, count: 2 }, episodes: 1 };
-    return this.runOnce({ name: 'Two seeds', ...pairing, clock: { kind: 'fast' } });
+    return this.runOnce({ name: nameOfSharedRun, ...pairing, clock: { kind: 'fast' } });
   }
 
   /** Stops every open run and match, so that the next file finds none, and waits until no match process plays. */
