@@ -1,7 +1,8 @@
 import minecraftData from 'minecraft-data';
 import type { BlockFactsFile } from '#lib/blocks/block-facts.ts';
 import { runsOf } from '#lib/blocks/runs.ts';
-import { allBlockStates, minecraftVersion } from './block-states.ts';
+import { minecraftVersion } from './asset-sources.ts';
+import { allBlockStates } from './block-states.ts';
 
 /** The rules of blocks and bodies for playing pages, from the game's tables. */
 export function blockFactsFile(): BlockFactsFile {

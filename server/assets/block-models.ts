@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { viewerFolder } from './asset-sources.ts';
 
 const number3 = z.tuple([z.number(), z.number(), z.number()]);
 const picture = z.object({
@@ -33,11 +33,6 @@ export type Picture = z.infer<typeof picture>;
 export type Element = z.infer<typeof element>;
 export type Variant = z.infer<typeof variant>;
 export type BlockModels = z.infer<typeof blockModels>;
-
-/** Folder of prismarine-viewer's public files, found by its package file because the package has no exports map. */
-export function viewerFolder(): string {
-  return join(dirname(createRequire(import.meta.url).resolve('prismarine-viewer/package.json')), 'public');
-}
 
 /** Block models of Minecraft 1.20.1 with resolved parents and texture names, by block name. */
 export function readBlockModels(): ReadonlyMap<string, BlockModels> {

@@ -1,12 +1,11 @@
 import minecraftData from 'minecraft-data';
+import { minecraftVersion } from './asset-sources.ts';
 
 export interface BlockState {
   readonly id: number;
   readonly block: string;
   readonly properties: Readonly<Record<string, string>>;
 }
-
-export const minecraftVersion = '1.20.1';
 
 /** Light level from which a block's own pictures are drawn as bright at night. Mushrooms and brewing stands give hardly any. */
 const brightLight = 7;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { readBlockTable } from '#lib/blocks/block-table.ts';
 import { assetFiles, readItemIndex } from '#lib/blocks/item-index.ts';
-import { assetsHere } from '#server/assets/build.ts';
+import { assetsHere } from '#server/assets/assets-here.ts';
 import { BlockLooks } from './block-looks.ts';
 import { ItemPictures } from './item-pictures.ts';
 import { Layers } from './layers.ts';
