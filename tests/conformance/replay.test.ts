@@ -16,8 +16,9 @@ describe('a replay', () => {
     { teams: { red: 'slimy', blue: 'aggressive' }, seed: 13 },
   ] as const;
   test.each(matches)('equals the live view: $teams.red against $teams.blue', { timeout: 240_000 }, async ({ teams, seed }) => {
-    const { bytes, seen } = await recordMatch(join(folder, `${seed}.arena`), teams, seed, 50);
+    const { bytes, seen, worlds } = await recordMatch(join(folder, `${seed}.arena`), teams, seed, 50);
     expect(seen.size).toBe(48);
+    expect(worlds).toBeGreaterThan(40);
 
     // Forwards in one go, as in play.
     const feed = new RecordedFeed(bytes);

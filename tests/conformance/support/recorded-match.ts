@@ -26,6 +26,8 @@ export interface RecordedMatch {
   readonly bytes: Uint8Array;
   /** Hashes of a live spectator's view at the end of each tick: when the first frame of a later one arrived. */
   readonly seen: ReadonlyMap<number, string>;
+  /** How many different worlds the spectator saw at these ticks. */
+  readonly worlds: number;
 }
 
 /** Plays an episode with the real loop, records it into `path`, and watches it live with a checkpoint every `every` ticks. */
@@ -72,5 +74,5 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
   note(Number.POSITIVE_INFINITY);
   const upTo = (tick: number): MatchEvent[] => events.filter((event) => event.tick <= tick);
   const seen = new Map([...worlds].map(([tick, text]) => [tick, sightHash(upTo(tick), text)] as const));
-  return { bytes: readFileSync(path), seen };
+  return { bytes: readFileSync(path), seen, worlds: new Set(worlds.values()).size };
 }
