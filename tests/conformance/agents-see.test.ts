@@ -19,6 +19,7 @@ import { pngPicture } from '#server/vision/png-picture.ts';
 import { viewAssets } from '#server/vision/view-assets.ts';
 import { drawView } from '#server/vision/view-picture.ts';
 import { type CommandAgent, CommandStage } from './command-stage.ts';
+import { endedBy } from './support/ended-by.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, says } from './support/model-server.ts';
 
@@ -249,11 +250,16 @@ describe('a match with vision', () => {
     };
   }
 
+  /** A tick by which agents have looked, and answered what they saw. */
+  const enough = 600;
+
   async function play(models: ModelTransport) {
     const log = new EventLog(0);
     const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models, recording: () => null };
-    for await (const { result } of playMatch(plan)) return { result, events: log.episodeEvents };
-    throw new Error('The match has no episode.');
+    return endedBy(configuration.scenario, enough, async () => {
+      for await (const { result } of playMatch(plan)) return { result, events: log.episodeEvents };
+      throw new Error('The match has no episode.');
+    });
   }
 
   test('leaves no thread behind, and pictures drawn in it repeat with the same hash', { timeout: 120_000 }, async () => {

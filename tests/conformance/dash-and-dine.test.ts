@@ -13,6 +13,7 @@ import { addStandIn } from '#server/minecraft/stand-in.ts';
 import { dashAndDineGame } from '#server/scenarios/dash-and-dine/scenario.ts';
 import { Arena } from './arena.ts';
 import { playOnce } from './support/play-episode.ts';
+import { shortGames } from './support/short-games.ts';
 
 const play = (red: string, blue: string, seed: number) => playOnce('dash-and-dine', red, blue, seed);
 const issues = (events: readonly MatchEvent[]) => events.filter((event) => event.kind === 'issue');
@@ -142,7 +143,8 @@ describe('Dash & Dine', () => {
   test('Random gives to its mate and to its own server, never to the other one', async () => {
     const receivers = new Set<string>();
     for (let seed = 1; seed <= 20 && receivers.size < 2; seed++) {
-      const { events } = await play('random', 'do_nothing', seed);
+      const { result, events } = await play('random', 'do_nothing', seed);
+      expect([result.score.blue, issues(events)], 'a team that does nothing').toEqual([0, []]);
       for (const event of events)
         if (event.kind === 'action' && event.name === 'giveToPlayer' && event.state === 'started')
           receivers.add(event.detail.endsWith('_Server') ? event.detail.replace(/.* /, '') : 'a mate');
@@ -150,9 +152,13 @@ describe('Dash & Dine', () => {
     expect([...receivers].sort()).toEqual(['Red_Server', 'a mate']);
   });
 
-  test('nothing scores without an action', async () => {
-    const { result, events } = await play('do_nothing', 'do_nothing', 1);
-    expect(result.score).toEqual({ red: 0, blue: 0 });
-    expect(issues(events)).toEqual([]);
+  describe('in a third of a game', () => {
+    shortGames(800);
+
+    test('nothing scores without an action', async () => {
+      const { result, events } = await play('do_nothing', 'do_nothing', 1);
+      expect(result.score).toEqual({ red: 0, blue: 0 });
+      expect(issues(events)).toEqual([]);
+    });
   });
 });
