@@ -6,8 +6,8 @@ import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
 import { type Bot, gameVersion, Vec3 } from './library/mineflayer.ts';
+import { tabulateMovements } from './library/movement-tables.ts';
 import { speedUpFraming } from './library/quick-framing.ts';
-import { speedUpMovements } from './library/quick-movements.ts';
 import { installSearchBudget } from './library/search-budget.ts';
 import { keepWindowsInOrder } from './library/window-order.ts';
 
@@ -54,7 +54,7 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   bot._client.setMaxListeners(0);
   speedUpFraming(bot);
   bot.loadPlugin(pathfinderPackage.pathfinder);
-  bot.on('login', () => speedUpMovements(bot, speedUpBlockLookups(bot)));
+  bot.on('login', () => tabulateMovements(bot, speedUpBlockLookups(bot)));
   bot.once('login', () => keepWindowsInOrder(bot));
   try {
     await spawned(bot, options);

@@ -1,0 +1,83 @@
+import type { Movements } from 'mineflayer-pathfinder';
+import type { BlockLookup } from './block-templates.ts';
+
+type Template = ReturnType<BlockLookup['prototypeOf']>;
+
+/** What a block is to a body that looks for a way; the bits of `WalkKinds.of`. */
+export const walkKind = {
+  /** A body stands on it, and it is in a body's way. */
+  physical: 1,
+  /** A body can be in its cell. */
+  safe: 2,
+  liquid: 4,
+  /** Another block can be placed in its cell. */
+  replaceable: 8,
+  climbable: 16,
+  /** It falls when nothing is below it. */
+  falls: 32,
+  breakable: 64,
+} as const;
+
+const isKnown = 128;
+
+/**
+ * What each block state is to the path search, computed once per state by the pathfinder's settings at that moment, except that open doors
+ * and gates are ways. Do not change the settings afterwards.
+ */
+export class WalkKinds {
+  private readonly movements: Movements;
+  private readonly lookup: BlockLookup;
+  private readonly kinds: Uint8Array;
+  private readonly tops: Float64Array;
+
+  constructor(movements: Movements, lookup: BlockLookup) {
+    this.movements = movements;
+    this.lookup = lookup;
+    this.kinds = new Uint8Array(lookup.stateLimit);
+    this.tops = new Float64Array(lookup.stateLimit);
+  }
+
+  /** The bits of a state; none for -1, the state of a cell that is not loaded. */
+  of(state: number): number {
+    if (state < 0) return 0;
+    const known = this.kinds[state] ?? 0;
+    return known === 0 ? this.learn(state) : known;
+  }
+
+  /** The height of a state's highest surface within its cell, once `of` has been called for it. */
+  topOf(state: number): number {
+    return this.tops[state] ?? 0;
+  }
+
+  private learn(state: number): number {
+    const block = this.lookup.prototypeOf(state);
+    this.tops[state] = block.shapes.reduce((top, shape) => Math.max(top, shape[4]), 0);
+    const kind = isKnown | this.kindOf(block);
+    this.kinds[state] = kind;
+    return kind;
+  }
+
+  private kindOf(block: Template): number {
+    const { movements } = this;
+    const { type, boundingBox } = block;
+    const isOpen = isOpenWay(block);
+    const isClimbable = movements.climbables.has(type);
+    const isPhysical = boundingBox === 'block' && !movements.fences.has(type) && !isOpen;
+    const isPassable = boundingBox === 'empty' || isClimbable || isOpen || movements.carpets.has(type);
+    const bit = (holds: boolean, value: number): number => (holds ? value : 0);
+    return (
+      bit(isPhysical, walkKind.physical) |
+      bit(isPassable && !movements.blocksToAvoid.has(type), walkKind.safe) |
+      bit(movements.liquids.has(type), walkKind.liquid) |
+      bit(movements.replaceables.has(type) && !isPhysical, walkKind.replaceable) |
+      bit(isClimbable, walkKind.climbable) |
+      bit(movements.gravityBlocks.has(type), walkKind.falls) |
+      bit(type !== 0 && !movements.blocksCantBreak.has(type), walkKind.breakable)
+    );
+  }
+}
+
+/** Whether a block is an open door or gate. The library counts every door as a wall. */
+function isOpenWay(block: Pick<Template, 'name' | 'getProperties'>): boolean {
+  return /_(door|fence_gate)$/.test(block.name) && String(block.getProperties().open) === 'true';
+}
