@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,10 +43,24 @@ async function arrivals(): Promise<readonly string[]> {
     });
     return order;
   } finally {
-    connection.close();
+    await connection.close();
   }
 }
 
 test('the output of a module arrives before the message that it sends next, also on a busy machine', async () => {
   for (let round = 0; round < 3; round++) expect(await arrivals()).toEqual(['a line', 'message']);
+});
+
+test('a connection to a module is closed when its process has ended', async () => {
+  const [path, note] = [join(folder, 'idle.ts'), join(folder, 'pid')];
+  const noting = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(note)}, String(process.pid));`;
+  writeFileSync(path, `${noting} export default { create: () => ({ async play() {} }) };`);
+  const connection = new ModuleConnection(path);
+  await new Promise<void>((resolve) =>
+    connection.open({ expected: () => undefined, connected: resolve, said: () => undefined, lost: () => undefined }),
+  );
+  const pid = Number(readFileSync(note, 'utf8'));
+  expect(process.kill(pid, 0)).toBe(true);
+  await connection.close();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
