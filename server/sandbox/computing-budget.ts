@@ -1,8 +1,10 @@
-import { limits } from './limits.ts';
-
 /** The remaining computing of one body's programs in an episode, in units of work; see limits. All its programs share it. */
 export class ComputingBudget {
-  private units: number = limits.workPerEpisode;
+  private units: number;
+
+  constructor(units: number) {
+    this.units = units;
+  }
 
   /** Remaining units; never negative. */
   get left(): number {

@@ -1,5 +1,6 @@
 import type { Seat } from '#server/bots/seat.ts';
 import { ComputingBudget } from './computing-budget.ts';
+import { limits } from './limits.ts';
 import type { ProgramOutcome } from './outcome.ts';
 import { ProgramRun } from './program-run.ts';
 import type { ProgramOrder, ProgramRunner } from './program-runner.ts';
@@ -10,11 +11,17 @@ import { SandboxProcess } from './sandbox-process.ts';
  * replaced.
  */
 export class SandboxPool implements ProgramRunner {
+  /** What the programs of one body may compute in an episode, in units of work. */
+  readonly workPerEpisode: number;
   private readonly idle: SandboxProcess[] = [];
   private readonly busy = new Set<SandboxProcess>();
   /** A seat lasts one episode. */
   private readonly budgets = new WeakMap<Seat, ComputingBudget>();
   private closed = false;
+
+  constructor(workPerEpisode: number = limits.workPerEpisode) {
+    this.workPerEpisode = workPerEpisode;
+  }
 
   async warm(count: number): Promise<void> {
     while (!this.closed && this.idle.length + this.busy.size < count) this.idle.push(new SandboxProcess());
@@ -41,7 +48,7 @@ export class SandboxPool implements ProgramRunner {
   }
 
   private budgetOf(seat: Seat): ComputingBudget {
-    const budget = this.budgets.get(seat) ?? new ComputingBudget();
+    const budget = this.budgets.get(seat) ?? new ComputingBudget(this.workPerEpisode);
     this.budgets.set(seat, budget);
     return budget;
   }

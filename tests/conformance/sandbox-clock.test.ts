@@ -1,28 +1,26 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
 /* A program has no time but the game's and no randomness but its seat's, wherever it looks. */
 
-let close: () => Promise<void> = async () => undefined;
-afterEach(() => close());
+/** Two processes that take turns: two plays of one program are played in different ones. */
+const pool = new SandboxPool();
+beforeAll(() => pool.warm(2));
+afterAll(() => pool.close());
 
 async function play(body: string): Promise<{ hash: string; printed: readonly string[]; kind: string }> {
   const stage = new PrimitivesStage();
-  const pool = new SandboxPool();
-  close = async () => {
-    pool.close();
+  try {
+    const seat = await stage.seat('Ryn');
+    const program = readProgram(`async function main(bot) {\n${body}\n}`);
+    const outcome = await stage.run(pool.run({ seat, program, signal: new AbortController().signal }));
+    await stage.arena.ticks(2);
+    return { hash: stage.arena.server.trace.digest(), printed: outcome.printed, kind: outcome.kind };
+  } finally {
     await stage.dispose();
-  };
-  const seat = await stage.seat('Ryn');
-  const program = readProgram(`async function main(bot) {\n${body}\n}`);
-  const outcome = await stage.run(pool.run({ seat, program, signal: new AbortController().signal }));
-  await stage.arena.ticks(2);
-  const hash = stage.arena.server.trace.digest();
-  await close();
-  close = async () => undefined;
-  return { hash, printed: outcome.printed, kind: outcome.kind };
+  }
 }
 
 /** Calls everything that can be reached from the globals, and reports values that differ between calls or are not the game's. */
