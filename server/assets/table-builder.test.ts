@@ -51,6 +51,13 @@ describe('block models', () => {
     expect(Math.sign((middle(tops)[axis] ?? 32) - 32)).toBe(sign);
   });
 
+  test('colour redstone by its power, although its shape is the same', () => {
+    const flat = { east: 'none', west: 'none', north: 'none', south: 'none' };
+    const powers = Array.from({ length: 16 }, (_, power) => modelOf('redstone_wire', { ...flat, power: String(power) }));
+    expect(new Set(powers.map(({ quads }) => quads[0]?.layer)).size).toBe(16);
+    expect(new Set(powers.map(({ quads }) => quads[0]?.corners.join())).size).toBe(1);
+  });
+
   test.each(towards)('extend a fence to the %s if it is connected there', (side, axis, sign) => {
     const joined = { east: 'false', west: 'false', north: 'false', south: 'false', waterlogged: 'false', [side]: 'true' };
     const place = middle(modelOf('oak_fence', joined).quads);
