@@ -149,23 +149,6 @@ describe('a failing team is reported with the reason, and both teams play their 
       /could not be created.*no, thanks/,
     ],
     [
-      'an error in prepare',
-      () => team('prepare', '', 'prepare() { throw new TypeError("not ready"); }'),
-      /"prepare" failed.*not ready \(prepare\.ts:1/,
-    ],
-    [
-      'an error in play',
-      () => team('play', 'await seats[0].ticks(1); throw new RangeError("too far");'),
-      /"play" failed.*too far \(play\.ts:1/,
-    ],
-    [
-      'an unawaited promise',
-      () => team('float', 'Promise.reject(new Error("adrift")); await seats[0].ticks(9000);'),
-      /unawaited promise.*adrift/,
-    ],
-    ['an error in review', () => team('review', '', 'review() { throw new Error("no view"); }'), /"review" failed.*no view/],
-    ['an invalid checkpoint', () => team('check', '', 'checkpoint() { return () => 1; }'), /was not stored/],
-    [
       'an uncaught exception',
       () => team('crash', 'setTimeout(() => { throw new Error("boom"); }); await seats[0].ticks(9000);'),
       /ended with code 1.*boom/,
@@ -181,6 +164,35 @@ describe('a failing team is reported with the reason, and both teams play their 
     expect(told.length).toBeLessThan(6);
   });
 
+  test('errors in prepare, in play, in an unawaited promise, in review and in a checkpoint are each reported once', async () => {
+    const red = file(
+      'errors.ts',
+      `export default { create: () => ({
+         prepare() { throw new TypeError("not ready"); },
+         async play([seat]) {
+           Promise.reject(new Error("adrift"));
+           await seat.ticks(1);
+           throw new RangeError("too far");
+         },
+         review() { throw new Error("no view"); },
+         checkpoint() { return () => 1; },
+       }) };`,
+    );
+    const match = await playOwn({ red });
+    wentOn(match, 1, shortGameTicks);
+    const reasons = [
+      /"prepare" failed.*not ready \(errors\.ts:2/,
+      /unawaited promise.*adrift/,
+      /"play" failed.*too far \(errors\.ts:6/,
+      /"review" failed.*no view/,
+      /^Red's errors\.ts: .*was not stored/,
+      /^This episode is excluded.*did not act once/,
+    ];
+    expect(issues(match)).toEqual(reasons.map((reason) => expect.stringMatching(reason)));
+    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here']);
+  });
+
+  /** The loop rests, for the sake of the machine: the arena sees only that the process is silent. */
   test('an endless loop is ended with its process, and the next episode begins with a new one', async () => {
     const looped = JSON.stringify(join(folder, 'looped'));
     const red = file(
@@ -190,7 +202,8 @@ describe('a failing team is reported with the reason, and both teams play their 
          await seat.ticks(20);
          if (existsSync(${looped})) return seat.say('again');
          writeFileSync(${looped}, '');
-         for (;;);
+         const cell = new Int32Array(new SharedArrayBuffer(4));
+         for (;;) Atomics.wait(cell, 0, 0, 100);
        } }) };`,
     );
     const match = await playOwn({ red, episodes: 2, seed: 5 });
