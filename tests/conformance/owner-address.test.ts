@@ -48,6 +48,8 @@ describe('arena address', { timeout: 120_000 }, () => {
     const one = await dashboard();
     const { code, stdout } = await address();
     expect(code).toBe(0);
+    // The dashboard prints it after the address on stdout, for which this test waited.
+    await until(() => one.stderr.includes('token=') || one.child.exitCode !== null);
     expect(one.stderr).toContain(stdout);
     const visit = await asked(stdout.trim(), 'GET');
     const session = await asked(`${one.stdout.trim()}/api/session`, 'GET', { cookie: visit.cookie ?? '' });
