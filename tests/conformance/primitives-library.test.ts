@@ -2,6 +2,7 @@ import pathfinderPackage from 'mineflayer-pathfinder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBlocks } from '#server/bots/block-search.ts';
 import { type Bot, Vec3 } from '#server/bots/library/mineflayer.ts';
+import { neighbourMovesOf } from '#server/bots/library/movement-tables.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
@@ -66,25 +67,37 @@ test('a block change is visible at once, and the event has both blocks', async (
   expect(seen).toEqual(['air', 'slime_block']);
 });
 
-test('the movement rules answer as the library does', () => {
-  const { movements } = bot.pathfinder;
-  const library = pathfinderPackage.Movements.prototype;
-  const facts = ['climbable', 'safe', 'physical', 'replaceable', 'liquid', 'openable', 'height'] as const;
-  for (const at of [
+test('the moves from each place, also among bodies, are those of the library', () => {
+  const quick = neighbourMovesOf(bot.pathfinder.movements);
+  const library = new pathfinderPackage.Movements(bot);
+  library.updateCollisionIndex();
+  const places = [
     ...positions(2000),
     new Vec3(0, -60, 0),
     new Vec3(1, -60, 1),
     ...[9, 10, 11, 12, 13].map((x) => new Vec3(-x, -60, -2)),
-  ]) {
-    const quick = movements.getBlock(at, 0, 0, 0);
-    const slow = library.getBlock.call(movements, at, 0, 0, 0);
-    for (const fact of facts) expect(quick[fact], `${fact} at ${at}`).toBe(slow[fact]);
-    expect(movements.getNumEntitiesAt(at, 0, 0, 0)).toBe(library.getNumEntitiesAt.call(movements, at, 0, 0, 0));
-    expect(movements.safeToBreak(quick), `safeToBreak at ${at}`).toBe(Boolean(library.safeToBreak.call(movements, slow)));
-    const [quickDigs, slowDigs]: [Vec3[], Vec3[]] = [[], []];
-    const cost = Reflect.apply(movements.safeOrBreak, movements, [quick, quickDigs]);
-    expect(cost, `cost at ${at}`).toBeCloseTo(Reflect.apply(library.safeOrBreak, movements, [slow, slowDigs]), 9);
-    expect(quickDigs).toEqual(slowDigs);
+    ...Object.values(bot.entities).flatMap(({ position }) => [-1, 0, 1].map((dx) => position.floored().offset(dx, 0, 0))),
+  ];
+  for (const [index, at] of places.entries()) {
+    const remainingBlocks = index % 3;
+    const from = Object.assign(at.clone(), { remainingBlocks, cost: 0, toBreak: [], toPlace: [], parkour: false, hash: '' });
+    const wanted = library
+      .getNeighbors(from)
+      .map((move) => [
+        move.x,
+        move.y,
+        move.z,
+        move.cost,
+        move.remainingBlocks,
+        move.toBreak.flatMap((block) => [block.x, block.y, block.z]),
+      ]);
+    const listed = quick.from(at, remainingBlocks);
+    const found: typeof wanted = [];
+    for (let move = 0; move < listed.count; move++) {
+      const { x, y, z, cost, blocksLeft, digs } = listed;
+      found.push([x[move] ?? 0, y[move] ?? 0, z[move] ?? 0, cost[move] ?? 0, blocksLeft[move] ?? 0, [...(digs[move] ?? [])]]);
+    }
+    expect(found, `moves from ${at}`).toEqual(wanted);
   }
 });
 

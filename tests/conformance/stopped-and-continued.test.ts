@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { leaseMs } from '#server/contract/queue.ts';
+import { databaseFile } from '#server/db/database.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { ArenaProcess } from './support/arena-process.ts';
 import { lookAtMatches } from './support/look-at-matches.ts';
@@ -39,6 +41,30 @@ class Stage {
     const teams = { red: 'passive', blue: 'slimy' };
     const clock = { kind: 'fast', pace: 4 } as const;
     return this.look((matches) => matches.create({ scenario: 'mushroom-war', teams, episodes: 1, seed: 7, clock }, 'server'));
+  }
+
+  /** Stops a dashboard between two writes: one that is stopped within a write locks the database for every other process. */
+  async stop(one: ArenaProcess): Promise<void> {
+    for (;;) {
+      one.child.kill('SIGSTOP');
+      await sleep(50);
+      if (this.isWritable()) return;
+      one.child.kill('SIGCONT');
+      await sleep(50);
+    }
+  }
+
+  private isWritable(): boolean {
+    const database = new Sqlite(join(this.folder, databaseFile), { timeout: 0 });
+    try {
+      database.exec('begin immediate; rollback');
+      return true;
+    } catch (error) {
+      if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false;
+      throw error;
+    } finally {
+      database.close();
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -90,9 +116,9 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
     const first = await stage.dashboard();
     const abandoned = await matchProcess(first);
     const second = await stage.dashboard();
-    process.kill(first.child.pid ?? 0, 'SIGSTOP');
+    await stage.stop(first);
     await matchProcess(second);
-    process.kill(first.child.pid ?? 0, 'SIGCONT');
+    first.child.kill('SIGCONT');
     await until(() => !runs(abandoned));
     expect(stage.look((matches) => matches.find(match)?.state)).toBe('running');
     await until(() => stage.look((matches) => matches.find(match)?.state === 'finished'));
