@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { minecraftVersion, viewerFolder } from './asset-sources.ts';
 
 /*
- * The stamp in a folder of assets says what they were built from. To read it loads none of the builder's libraries, so that whoever only
- * needs assets that are there starts fast.
+ * The stamp in a folder of assets says what they were built from. Reading it loads none of the builder's libraries, so that a program whose
+ * assets exist starts fast.
  */
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -63,7 +63,7 @@ export class NeighbourMoves {
     this.lowest = worldHeights(bot).lowest;
   }
 
-  /** The moves from a place with so many blocks to place. The list is valid until the next call. */
+  /** The moves from a place, where the body has `blocks` blocks to place. The list is valid until the next call. */
   from(origin: Origin, blocks: number): ListedMoves {
     this.listed.count = 0;
     this.origin = origin;

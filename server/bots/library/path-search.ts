@@ -10,7 +10,7 @@ export interface SearchGoal {
   heuristic(place: Position): number;
 }
 
-/** How a search stands: it has found a way, needs another turn, has used up its budget, or has seen that there is no way. */
+/** The status of a search: it has found a way, needs another turn, has used up its budget, or has seen that there is no way. */
 export type SearchStatus = 'success' | 'partial' | 'timeout' | 'noPath';
 
 /** Half the width of the square of columns, around the start, whose cells have small numbers. */
@@ -50,7 +50,7 @@ export class PathSearch {
     this.open.push(this.best);
   }
 
-  /** Expands at most so many places, and stops when `inAll` are expanded. Returns how it stands, and the last place of the way. */
+  /** Expands at most `most` places, and stops when `inAll` are expanded. Returns the status, and the last place of the way. */
   run(most: number, inAll: number): { readonly status: SearchStatus; readonly place: ReachedPlace } {
     const { goal, moves, open, places } = this;
     const looked = new Vec3(0, 0, 0);
