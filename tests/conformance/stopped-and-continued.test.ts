@@ -112,10 +112,13 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
 
   it('whose dashboard is stopped is claimed by another, and the first one, continued, releases it: there is one result', async () => {
     await using stage = new Stage();
+    // Both have started before the match begins: on a busy machine a start takes as long as the match.
+    const [one, other] = [await stage.dashboard(), await stage.dashboard()];
     const match = stage.queueMatch();
-    const first = await stage.dashboard();
+    const plays = (dashboard: ArenaProcess): boolean => childrenOf(dashboard.child.pid ?? 0).length === 1;
+    await until(() => plays(one) || plays(other));
+    const [first, second] = plays(one) ? [one, other] : [other, one];
     const abandoned = await matchProcess(first);
-    const second = await stage.dashboard();
     await stage.stop(first);
     await matchProcess(second);
     first.child.kill('SIGCONT');
