@@ -40,7 +40,6 @@ export interface BlockLookup {
   sectionAt(x: number, y: number, z: number): Uint16Array | null | undefined;
   /** The common properties of all blocks of a state, as the prototype of block objects. */
   prototypeOf(state: number): Block;
-  position(x: number, y: number, z: number): Vector;
 }
 
 /** A column whose sections are unpacked on first use, because reading packed bits for each look-up dominates the cost. */
@@ -177,7 +176,6 @@ export function speedUpBlockLookups(bot: Bot): BlockLookup {
       if (!column) return undefined;
       return lookup.mayHold(x, y, z, (state) => state > 0) ? sectionIn(column, (y - lowest) >> 4) : null;
     },
-    position: (x, y, z) => new Vec3(x, y, z),
   };
   lookups.set(bot, lookup);
   return lookup;

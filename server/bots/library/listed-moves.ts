@@ -1,10 +1,8 @@
+import type { Position } from '#lib/domain/position.ts';
 import type { Vector } from './mineflayer.ts';
 
 /** A block to place: the block to click, and the side of it. */
-export interface Placing {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
+export interface Placing extends Position {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;

@@ -1,7 +1,8 @@
 import type { Movements } from 'mineflayer-pathfinder';
+import type { Position } from '#lib/domain/position.ts';
 import type { BlockLookup } from './block-templates.ts';
 import { ListedMoves, type Placing } from './listed-moves.ts';
-import { type Bot, worldHeights } from './mineflayer.ts';
+import { type Bot, Vec3, worldHeights } from './mineflayer.ts';
 import { walkKind } from './walk-kinds.ts';
 import { impossible, WalkedCells } from './walked-cells.ts';
 
@@ -10,13 +11,6 @@ declare module 'mineflayer-pathfinder' {
     /** Cost of a step out of a liquid, which the published type omits. */
     readonly liquidCost: number;
   }
-}
-
-/** The place from which moves are listed. Its coordinates can be those of a body on a part of a block. */
-export interface Origin {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
 }
 
 const cardinals = [
@@ -47,24 +41,23 @@ export class NeighbourMoves {
   /** Whether a body on a ladder goes straight on only: neither diagonally nor over a gap. */
   isGentle = false;
   readonly cells: WalkedCells;
-  private readonly lookup: BlockLookup;
   private readonly movements: Movements;
   private readonly lowest: number;
   private readonly listed = new ListedMoves();
-  private origin: Origin = { x: 0, y: 0, z: 0 };
+  /** The place from which moves are listed; between whole numbers if a body stands on a part of a block. */
+  private origin: Position = { x: 0, y: 0, z: 0 };
   private blocks = 0;
   private digging: number[] = [];
   private placing: Placing[] = [];
 
   constructor(bot: Bot, lookup: BlockLookup) {
-    this.lookup = lookup;
     this.movements = bot.pathfinder.movements;
     this.cells = new WalkedCells(bot, lookup);
     this.lowest = worldHeights(bot).lowest;
   }
 
   /** The moves from a place, where the body has `blocks` blocks to place. The list is valid until the next call. */
-  from(origin: Origin, blocks: number): ListedMoves {
+  from(origin: Position, blocks: number): ListedMoves {
     this.listed.count = 0;
     this.origin = origin;
     this.blocks = blocks;
@@ -129,7 +122,7 @@ export class NeighbourMoves {
           dx,
           dy: 0,
           dz,
-          returnPos: this.lookup.position(this.origin.x, this.origin.y, this.origin.z),
+          returnPos: new Vec3(this.origin.x, this.origin.y, this.origin.z),
         });
       }
       if (!(step & replaceable) && !this.dig(toX, y, toZ)) return;
@@ -308,7 +301,7 @@ export class NeighbourMoves {
   }
 
   /** The block under the origin, against which blocks are placed. */
-  private below(): Origin {
+  private below(): Position {
     return { x: this.origin.x, y: this.origin.y - 1, z: this.origin.z };
   }
 

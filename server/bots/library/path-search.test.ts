@@ -94,7 +94,6 @@ function stage(palette: readonly string[], seed: number, isFlat: boolean): Stage
     stateLimit: 1 << 15,
     stateAt,
     prototypeOf: kindOf,
-    position: (x, y, z) => new Vec3(x, y, z),
     mayHold: () => true,
     sectionAt: () => undefined,
   };

@@ -44,8 +44,9 @@ export class WalkKinds {
     return known === 0 ? this.learn(state) : known;
   }
 
-  /** The height of a state's highest surface within its cell, once `of` has been called for it. */
+  /** The height of a state's highest surface within its cell. */
   topOf(state: number): number {
+    if (this.kinds[state] === 0) this.learn(state);
     return this.tops[state] ?? 0;
   }
 

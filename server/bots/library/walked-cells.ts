@@ -71,7 +71,6 @@ export class WalkedCells {
   heightOf(x: number, y: number, z: number, from: number, dy: number): number {
     const state = this.stateAt(x, y, z);
     if (state < 0) return dy;
-    this.kinds.of(state);
     return from + dy + this.kinds.topOf(state);
   }
 
