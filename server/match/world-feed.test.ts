@@ -75,3 +75,27 @@ test('the time of day is sent when it begins to run and when it jumps or stops, 
     clock.dispose();
   }
 });
+
+test('the time of spectators goes on while no body moves: an empty snapshot comes every half second', async () => {
+  const clock = new RealClock();
+  const origin = { x: 0, y: -60, z: 0 };
+  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: origin, radius: 1, viewDistance: 1 });
+  const sent: Uint8Array[] = [];
+  let tick = -1;
+  const feed = new WorldFeed({ server, origin, columns: 1, teamOf: () => null, tick: () => tick, frame: (bytes) => sent.push(bytes) });
+  try {
+    feed.begin();
+    for (tick = 0; tick < 5; tick++) feed.endTick();
+    expect(sent).toEqual([]);
+    feed.showBodies();
+    sent.splice(0);
+    for (; tick < 40; tick++) feed.endTick();
+    expect(sent.map((bytes) => decodeFrame(bytes, origin, compression))).toEqual(
+      [5, 15, 25, 35].map((at) => ({ type: 'snapshot', tick: at, full: false, bodies: [] })),
+    );
+  } finally {
+    feed.close();
+    await server.close();
+    clock.dispose();
+  }
+});

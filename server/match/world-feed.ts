@@ -28,6 +28,8 @@ export interface WorldFeedOptions {
 
 /** Number of changed blocks above which the stored terrain is encoded again for new spectators. */
 const staleChanges = 64;
+/** While all bodies rest, an empty snapshot is sent after this many ticks, so that the time of spectators and recordings goes on. */
+const longestSilence = 10;
 /** Reach of the feed's coordinates in blocks; a body further away is shown at the edge. */
 const reach = 511;
 const degree = Math.PI / 180;
@@ -40,6 +42,7 @@ function isHidden(entity: Entity): boolean {
 /**
  * The world of one episode as frames. Terrain is encoded once for all new spectators until too many blocks have changed. A body is sent
  * when it appears, and in every tick in which it moved, turned or acted; that of a person who watches with a Minecraft client never.
+ * The time goes on while no body moves, such as when all agents think.
  */
 export class WorldFeed {
   private readonly options: WorldFeedOptions;
@@ -54,6 +57,7 @@ export class WorldFeed {
   private readonly hurt = new Set<number>();
   private readonly ends: (() => void)[];
   private showsBodies = false;
+  private snapshotTick = Number.NEGATIVE_INFINITY;
   /** The time of day as it was last sent; null as long as it is always noon for spectators. */
   private daylight: DaylightFrame | null = null;
 
@@ -136,7 +140,9 @@ export class WorldFeed {
     }
     this.swung.clear();
     this.hurt.clear();
-    if (bodies.length > 0) this.send({ type: 'snapshot', tick, full: false, bodies });
+    if (bodies.length === 0 && tick - this.snapshotTick < longestSilence) return;
+    this.snapshotTick = tick;
+    this.send({ type: 'snapshot', tick, full: false, bodies });
   }
 
   close(): void {

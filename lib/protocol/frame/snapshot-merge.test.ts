@@ -46,6 +46,14 @@ describe('merged snapshots', () => {
     expect(decoded(merge)).toMatchObject({ full: true, bodies: [{ entity: 2 }, { entity: 3 }] });
   });
 
+  it('tell the time while no body moves', () => {
+    const merge = new SnapshotMerge();
+    merge.add(snapshot(1, false));
+    merge.add(snapshot(11, false));
+    expect(decoded(merge)).toEqual({ type: 'snapshot', tick: 11, full: false, bodies: [] });
+    expect(merge.take()).toBeNull();
+  });
+
   it('omit removed bodies', () => {
     const merge = new SnapshotMerge();
     merge.add(snapshot(1, false, body(1, 1), body(2, 2)));

@@ -15,15 +15,18 @@ export class SnapshotMerge {
   private readonly bodies = new Map<number, Uint8Array>();
   private tick = 0;
   private full = false;
+  /** A snapshot without bodies counts too: it tells the time. */
+  private hasSnapshot = false;
 
   get empty(): boolean {
-    return this.bodies.size === 0 && !this.full;
+    return !this.hasSnapshot;
   }
 
   /** Adds a later snapshot frame. */
   add(frame: Uint8Array): void {
     const reader = new ByteReader(frame);
     if (reader.u8() !== frameType.snapshot) throw new RangeError('Only snapshot frames can be merged.');
+    this.hasSnapshot = true;
     this.tick = reader.i32();
     if (reader.u8() === 1) {
       this.full = true;
@@ -64,5 +67,6 @@ export class SnapshotMerge {
   clear(): void {
     this.bodies.clear();
     this.full = false;
+    this.hasSnapshot = false;
   }
 }
