@@ -84,6 +84,7 @@ test('the time of spectators goes on while no body moves: an empty snapshot come
   let tick = -1;
   const feed = new WorldFeed({ server, origin, columns: 1, teamOf: () => null, tick: () => tick, frame: (bytes) => sent.push(bytes) });
   try {
+    server.rules.set('doDaylightCycle', false);
     feed.begin();
     for (tick = 0; tick < 5; tick++) feed.endTick();
     expect(sent).toEqual([]);
