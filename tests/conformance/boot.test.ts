@@ -49,9 +49,11 @@ function here(log: (line: string) => void = () => undefined): Promise<Running> {
 
 /** Starts a dashboard in this process and waits until it plays this many matches. */
 async function continues(count: number): Promise<void> {
+  // Another file in this process may have left one.
+  const earlier = new Set(childrenOf(process.pid, fakeProgram));
   const running = await here();
   try {
-    await until(() => childrenOf(process.pid).length === count);
+    await until(() => childrenOf(process.pid, fakeProgram).filter((pid) => !earlier.has(pid)).length === count);
   } finally {
     await running.close();
   }
@@ -69,7 +71,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
       const process = boot({ ARENA_TEST_MATCHES: '2' });
       const address = await listening(process);
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-      await until(() => childrenOf(process.child.pid ?? 0).length === 2);
+      await until(() => childrenOf(process.child.pid ?? 0, fakeProgram).length === 2);
       const database = openDatabase(folder);
       const matches = new MatchRepository(database);
       const client: Client = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, parser: clientParser });
@@ -78,7 +80,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
       client.on('disconnect', (reason) => void told.push(reason));
       const { log } = watch(client, -1, matches.list()[0]?.id);
       await until(() => log.includes('status running') || log.includes('events'));
-      const children = childrenOf(process.child.pid ?? 0);
+      const children = childrenOf(process.child.pid ?? 0, fakeProgram);
       const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
       process.child.kill(signal);
       const ended = await process.ended;
@@ -100,7 +102,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
   it('reports at its start that another one uses the data folder, that both are safe, and which one plays a match that it cannot pause; a killed one leaves no match process behind, and its match resumes at the next start', async () => {
     const first = boot({ ARENA_TEST_MATCHES: '2' });
     const address = await listening(first);
-    await until(() => childrenOf(first.child.pid ?? 0).length === 2);
+    await until(() => childrenOf(first.child.pid ?? 0, fakeProgram).length === 2);
     const logged: string[] = [];
     const binding = { host: '127.0.0.1', port: 0, password: null };
     const second = await bootHere({ binding, folder, dev: false, withoutPages: true, log: (line) => void logged.push(line) });
@@ -112,7 +114,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
       const [demo] = services().matches.list();
       const pausing = services().matches.pause(demo?.id ?? '', true);
       expect(pausing).toMatchObject({ ok: false, error: expect.stringContaining(`another dashboard on this data folder, at ${address}.`) });
-      const children = childrenOf(first.child.pid ?? 0);
+      const children = childrenOf(first.child.pid ?? 0, fakeProgram);
       expect(services().matches.stop(demo?.id ?? '')).toMatchObject({ ok: true });
       await until(() => children.filter(runs).length === 1);
     } finally {
@@ -131,7 +133,7 @@ describe('the dashboard', { timeout: 120_000 }, () => {
         .map((match) => match.state)
         .sort();
     expect(states()).toEqual(['running', 'stopped']);
-    const children = childrenOf(first.child.pid ?? 0);
+    const children = childrenOf(first.child.pid ?? 0, fakeProgram);
     first.child.kill('SIGKILL');
     await first.ended;
     await until(() => children.every((child) => !runs(child)));

@@ -105,7 +105,7 @@ describe('a run', { timeout: 240_000 }, () => {
       const matches = new Set<number>();
       while (kills < 10 && run.child.exitCode === null) {
         await new Promise((resolve) => setTimeout(resolve, random.integer(50, 600)));
-        const children = childrenOf(pid);
+        const children = childrenOf(pid, fakeProgram);
         for (const child of children) matches.add(child);
         const victim = children[random.integer(0, children.length - 1)];
         kills++;
@@ -163,8 +163,8 @@ describe('a run', { timeout: 240_000 }, () => {
   it('that is ended by Ctrl-C, which its matches receive too, counts no crash', async () => {
     const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
     const pid = run.child.pid ?? 0;
-    await until(() => childrenOf(pid).length === 2);
-    const children = childrenOf(pid);
+    await until(() => childrenOf(pid, fakeProgram).length === 2);
+    const children = childrenOf(pid, fakeProgram);
     for (const one of [...children, pid]) process.kill(one, 'SIGINT');
     expect(await run.ended).toMatchObject({ code: 130 });
     await until(() => children.every((child) => !runs(child)));
@@ -177,8 +177,8 @@ describe('a run', { timeout: 240_000 }, () => {
     'that gets %s ends within ten seconds, leaves no process, and says how to continue',
     async (signal) => {
       const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
-      await until(() => childrenOf(run.child.pid ?? 0).length > 0);
-      const children = childrenOf(run.child.pid ?? 0);
+      await until(() => childrenOf(run.child.pid ?? 0, fakeProgram).length > 0);
+      const children = childrenOf(run.child.pid ?? 0, fakeProgram);
       const limit = setTimeout(() => run.child.kill('SIGKILL'), 10_000);
       run.child.kill(signal);
       const ended = await run.ended;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { leaseMs } from '#server/contract/queue.ts';
 import { databaseFile } from '#server/db/database.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
-import { ArenaProcess } from './support/arena-process.ts';
+import { ArenaProcess, fakeProgram } from './support/arena-process.ts';
 import { lookAtMatches } from './support/look-at-matches.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { until as holds } from './support/relay-harness.ts';
@@ -79,8 +79,8 @@ class Stage {
 
 /** The one process that plays the dashboard's match. */
 async function matchProcess(one: ArenaProcess): Promise<number> {
-  await until(() => childrenOf(one.child.pid ?? 0).length === 1);
-  return childrenOf(one.child.pid ?? 0)[0] ?? 0;
+  await until(() => childrenOf(one.child.pid ?? 0, fakeProgram).length === 1);
+  return childrenOf(one.child.pid ?? 0, fakeProgram)[0] ?? 0;
 }
 
 async function halted(pids: readonly number[]): Promise<void> {
@@ -96,8 +96,8 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
     const two = [stage.queueMatch(), stage.queueMatch()];
     const one = await stage.dashboard();
     const pid = one.child.pid ?? 0;
-    await until(() => childrenOf(pid).length === 2);
-    const [, stopped = 0] = childrenOf(pid);
+    await until(() => childrenOf(pid, fakeProgram).length === 2);
+    const [, stopped = 0] = childrenOf(pid, fakeProgram);
     const all = (state: string): boolean => stage.look((matches) => two.every((match) => matches.find(match)?.state === state));
     await until(() => all('running'));
     await sleep(2000);
@@ -115,7 +115,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
     // Both have started before the match begins: on a busy machine a start takes as long as the match.
     const [one, other] = [await stage.dashboard(), await stage.dashboard()];
     const match = stage.queueMatch();
-    const plays = (dashboard: ArenaProcess): boolean => childrenOf(dashboard.child.pid ?? 0).length === 1;
+    const plays = (dashboard: ArenaProcess): boolean => childrenOf(dashboard.child.pid ?? 0, fakeProgram).length === 1;
     await until(() => plays(one) || plays(other));
     const [first, second] = plays(one) ? [one, other] : [other, one];
     const abandoned = await matchProcess(first);

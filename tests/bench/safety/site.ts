@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
+import { matchProgram } from '#server/runs/match-child.ts';
 import { ArenaProcess, project } from '../../conformance/support/arena-process.ts';
 import { type Asked, asked } from '../../conformance/support/asked.ts';
 import { lookAtMatches } from '../../conformance/support/look-at-matches.ts';
@@ -138,7 +139,7 @@ export class Site {
   async matchProcess(match: string): Promise<number> {
     while (this.look((matches) => matches.find(match)?.state) === 'waiting') await sleep(50);
     for (;;) {
-      const [child] = childrenOf(this.pid).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('match/process'));
+      const [child] = childrenOf(this.pid, matchProgram);
       if (child !== undefined) return child;
       await sleep(50);
     }

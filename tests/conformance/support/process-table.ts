@@ -28,17 +28,22 @@ function stateOf(pid: number): string {
   return status.charAt(status.lastIndexOf(')') + 2);
 }
 
-/** Ids of the processes that a process started and that still run. */
-export function childrenOf(parent: number): number[] {
+/** Ids of the processes that a process started and that still run; with the file of a program, only those that run it. */
+export function childrenOf(parent: number, program: string | null = null): number[] {
   if (listsChildren) {
     const lists = threadsOf(parent).map((thread) => kernelText(`/proc/${parent}/task/${thread}/children`));
     const ids = lists.flatMap((list) => list.split(' ').flatMap((id) => (id === '' ? [] : [Number(id)])));
-    return ids.filter((id) => !['', 'Z'].includes(stateOf(id)));
+    const named = (id: number): boolean => program === null || kernelText(`/proc/${id}/cmdline`).split('\0').includes(program);
+    return ids.filter((id) => !['', 'Z'].includes(stateOf(id)) && named(id));
   }
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n');
+  const rows = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n');
   return rows.flatMap((row) => {
-    const [pid, ppid, state] = row.trim().split(/\s+/);
-    return Number(ppid) === parent && !state?.startsWith('Z') ? [Number(pid)] : [];
+    const [pid, ppid, state, ...words] = row
+      .trim()
+      .split(' ')
+      .filter((word) => word !== '');
+    const named = program === null || words.join(' ').includes(program);
+    return Number(ppid) === parent && !state?.startsWith('Z') && named ? [Number(pid)] : [];
   });
 }
 
