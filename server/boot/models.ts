@@ -12,6 +12,9 @@ import { ModelSettingsService } from '../models/model-settings-service.ts';
 import { OfflineThread } from '../models/offline-thread.ts';
 import { Prices } from '../models/prices.ts';
 
+/** How long open calls of the offline planner may take when everything ends, in milliseconds; other calls are cancelled by their matches. */
+const lastAnswerMs = 3000;
+
 /** The model in `ARENA_MODEL`, for matches that name none. Throws an InputError for an invalid reference. */
 function modelOfEnvironment(): string | null {
   const { ARENA_MODEL: name } = process.env;
@@ -53,7 +56,9 @@ export function openModels(database: Database, cassettesAnywhere: boolean): Mode
   };
   const gateway = new Gateway({ ledger, keys, prices, cassettes, offline, defaults });
   const close = async (): Promise<void> => {
+    const late = setTimeout(() => void offline.close(), lastAnswerMs);
     await gateway.idle();
+    clearTimeout(late);
     await offline.close();
   };
   const settingsService = new ModelSettingsService({ keys, settings, prices, ledger, environmentModel });

@@ -2,9 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { messageOf } from '#lib/message-of.ts';
 import type { Numbered } from './numbered.ts';
 
-interface Waiting<Answer> {
+/** A question without an answer yet. */
+interface OpenQuestion<Question, Answer> {
+  readonly content: Question;
   resolve(answer: Answer): void;
   reject(reason: Error): void;
+}
+
+/** The longest time for one answer, start of the thread included. */
+interface AnswerLimit {
+  readonly ms: number;
+  /** The real time of the process. */
+  readonly time: { readonly setTimeout: typeof setTimeout };
+  /** The reason for which a question is rejected that had no answer within the limit. */
+  late(seconds: number): Error;
 }
 
 /** What a thread runs, and how its owner speaks of it. */
@@ -13,19 +24,29 @@ interface ThreadPlan {
   readonly program: string;
   /** Whether an idle thread lets a finished command exit. */
   readonly letsExit: boolean;
-  /** The reason for which an open question is rejected; `fault` is the error of the thread, null if it was stopped. */
-  ended(fault: string | null): string;
+  /** Null for work that cannot hang. */
+  readonly limit: AnswerLimit | null;
+  /** The reason for which a question is rejected whose thread ended; `fault` is the error of the thread, null if it was stopped. */
+  ended(fault: string | null): Error;
 }
 
+/** Steps in which a limit passes: a sleeping machine and a stopped process, in which the thread could not work, add one step at most. */
+const limitSteps = 60;
+
 /**
- * A separate thread that answers questions, so that long work does not delay its owner. It has no environment variables but the folder of
- * compiled code. It starts with the first question, and again with the next one after it died.
+ * A separate thread that answers questions one after the other, so that long work does not delay its owner. It has no environment variables
+ * but the folder of compiled code. It starts with the first question. A thread that dies, or that gives no answer within the limit, costs
+ * the question that it was at; a new one answers the others.
  */
 export class AskingThread<Question, Answer> {
   private readonly plan: ThreadPlan;
-  private readonly waiting = new Map<number, Waiting<Answer>>();
+  /** By number, in the order in which the thread answers them. */
+  private readonly questions = new Map<number, OpenQuestion<Question, Answer>>();
   private worker: Worker | null = null;
   private asked = 0;
+  /** Steps of the limit since the thread began with the first open question. */
+  private steps = 0;
+  private isWatched = false;
 
   constructor(plan: ThreadPlan) {
     this.plan = plan;
@@ -33,46 +54,96 @@ export class AskingThread<Question, Answer> {
 
   /** Questions without an answer yet. */
   get open(): number {
-    return this.waiting.size;
+    return this.questions.size;
   }
 
-  /** Rejects with an Error if the thread ends before it answers. */
+  /** Rejects with the plan's Error if the thread ends before it answers, or does not answer within the limit. */
   ask(question: Question): Promise<Answer> {
-    this.worker ??= this.start();
-    const { worker } = this;
     const id = this.asked++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      const numbered: Numbered<Question> = { id, content: question };
-      worker.postMessage(numbered);
+      this.worker ??= this.start();
+      this.send(id, question);
+      this.questions.set(id, { content: question, resolve, reject });
+      if (this.open === 1) this.begin();
     });
   }
 
   /** Ends the thread and rejects open questions. */
   async close(): Promise<void> {
-    await this.worker?.terminate();
+    const { worker } = this;
+    this.worker = null;
+    while (this.open > 0) this.rejectFirst(this.plan.ended(null));
+    await worker?.terminate();
+  }
+
+  private send(id: number, content: Question): void {
+    const numbered: Numbered<Question> = { id, content };
+    this.worker?.postMessage(numbered);
   }
 
   private start(): Worker {
-    const { program, letsExit, ended } = this.plan;
     const { NODE_COMPILE_CACHE } = process.env;
-    const worker = new Worker(program, { env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }, execArgv: [] });
-    if (letsExit) worker.unref();
+    const worker = new Worker(this.plan.program, { env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }, execArgv: [] });
+    if (this.plan.letsExit) worker.unref();
     let fault: string | null = null;
     worker.on('message', ({ id, content }: Numbered<Answer>) => {
-      const waiting = this.waiting.get(id);
-      this.waiting.delete(id);
-      waiting?.resolve(content);
+      if (this.worker === worker) this.answered(id, content);
     });
     worker.on('error', (error) => {
       fault = messageOf(error);
     });
     worker.once('exit', () => {
-      if (this.worker === worker) this.worker = null;
-      const reason = new Error(ended(fault));
-      for (const { reject } of this.waiting.values()) reject(reason);
-      this.waiting.clear();
+      if (this.worker === worker) this.replace(this.plan.ended(fault));
     });
     return worker;
+  }
+
+  private answered(id: number, content: Answer): void {
+    const question = this.questions.get(id);
+    this.questions.delete(id);
+    this.begin();
+    question?.resolve(content);
+  }
+
+  /** The thread begins with the first open question, if there is one. */
+  private begin(): void {
+    this.steps = 0;
+    if (!this.isWatched) this.watch();
+  }
+
+  /** Counts the steps of the limit while questions are open. */
+  private watch(): void {
+    const { limit } = this.plan;
+    this.isWatched = limit !== null && this.open > 0;
+    if (limit === null || this.open === 0) return;
+    const step = (): void => {
+      this.steps++;
+      if (this.open > 0 && this.steps > limitSteps) this.giveUp(limit.late(limit.ms / 1000));
+      this.watch();
+    };
+    limit.time.setTimeout(step, limit.ms / limitSteps).unref();
+  }
+
+  private giveUp(reason: Error): void {
+    const { worker } = this;
+    this.replace(reason);
+    void worker?.terminate();
+  }
+
+  /** The thread has ended or is lost: its question is rejected, and a new thread gets the others. */
+  private replace(reason: Error): void {
+    this.worker = null;
+    this.rejectFirst(reason);
+    if (this.open === 0) return;
+    this.worker = this.start();
+    for (const [id, { content }] of this.questions) this.send(id, content);
+    this.begin();
+  }
+
+  private rejectFirst(reason: Error): void {
+    const [first] = this.questions;
+    if (first === undefined) return;
+    this.questions.delete(first[0]);
+    first[1].reject(reason);
   }
 }

@@ -8,7 +8,8 @@ export class DrawingThread {
   private readonly thread = new AskingThread<FrozenView | null, AnsweredDrawing>({
     program: join(import.meta.dirname, 'drawing-worker.ts'),
     letsExit: false,
-    ended: (fault) => `The thread that draws ended: ${fault ?? 'it was stopped'}.`,
+    limit: null,
+    ended: (fault) => new Error(`The thread that draws ended: ${fault ?? 'it was stopped'}.`),
   });
 
   /** Pictures that are not finished. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { overallAccount } from '#server/models/ledger.ts';
@@ -6,6 +7,8 @@ import { PauseGate } from '#server/models/pause-gate.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
 import { buildingQuestion, canary, GatewayStage, question } from './support/gateway-stage.ts';
 import { begin, finish, refuses, says } from './support/model-server.ts';
+
+const troubledPlanner = join(import.meta.dirname, 'support/troubled-planner.ts');
 
 let stage: GatewayStage;
 beforeEach(async () => {
@@ -80,6 +83,27 @@ describe('an answer', () => {
       await offline.close();
     }
   });
+
+  test.each([
+    ['hangs', 'hang', 'timeout', 'The offline planner did not answer within 1.5 seconds.'],
+    ['dies', 'die', 'broken', 'The offline planner ended: No way on.'],
+  ])(
+    'fails alone if the offline planner %s at it: a new planner answers those that waited and those that follow',
+    async (_, prompt, reason, message) => {
+      const offline = new OfflineThread(1500, troubledPlanner);
+      const gateway = stage.gateway({ offline });
+      const asked = (text: string) => stage.ask(gateway, { model: 'offline', question: { ...question, prompt: text } });
+      try {
+        const [before, troubled, after] = await Promise.all([asked('before'), asked(prompt), asked('after')]);
+        expect([answerOf(before).text, answerOf(after).text]).toEqual(['before', 'after']);
+        expect(troubled).toMatchObject({ state: 'failed', reason, message });
+        expect(answerOf(await asked('later')).text).toBe('later');
+        expect(stage.ledger.spending('match m')).toMatchObject({ calls: 4, reservedTokens: 0 });
+      } finally {
+        await offline.close();
+      }
+    },
+  );
 
   test('of the offline planner needs no key, no server and no money', async () => {
     const answer = answerOf(await stage.ask(stage.gateway(), { model: 'offline' }, { budget: { usd: 0 } }));
