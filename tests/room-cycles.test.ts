@@ -41,7 +41,7 @@ function roomsBehind(imports: ReadonlyMap<string, readonly string[]>, depth: num
   return rooms;
 }
 
-/** The rooms that lie on a cycle of imports, each with the cycle that it was found on. */
+/** The rooms or files that lie on a cycle of imports, each with the cycle that it was found on. */
 function cyclesOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const done = new Set<string>();
   const cycles: string[] = [];
@@ -60,6 +60,13 @@ test('no room imports another that imports it back, at the first and the second 
   const imports = new Map(files.map((path) => [path, importsOf(path)]));
   expect([...imports.values()].flat().length).toBeGreaterThan(5000);
   for (const depth of [1, 2]) expect(cyclesOf(roomsBehind(imports, depth))).toEqual([]);
+});
+
+test('no file of the Minecraft server imports another that imports it back', () => {
+  const files = globSync('server/minecraft/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
+  const imports = new Map(files.map((path) => [path, new Set(importsOf(path))]));
+  expect(files.length).toBeGreaterThan(300);
+  expect(cyclesOf(imports)).toEqual([]);
 });
 
 test('a cycle of three rooms would be found', () => {

@@ -2,7 +2,7 @@ import { ByteWriter } from '#lib/protocol/frame/byte-writer.ts';
 import { packFrames } from '#lib/recording/segment.ts';
 import type { ScenarioArena } from '#server/contract/scenario.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { WorldFeed } from './world-feed.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function arenaWorld(arena: ScenarioArena): Promise<Uint8Array<Array
   const clock = new RealClock();
   const { origin, columns, worldSpawn, generate } = arena;
   const made = generate === undefined ? {} : { generate };
-  const server = new MinecraftServer({ clock, seed: 0, worldSpawn, radius: columns, viewDistance: 1, ...made });
+  const server = createVanillaServer({ clock, seed: 0, worldSpawn, radius: columns, viewDistance: 1, ...made });
   const feed = new WorldFeed({ server, origin, columns, teamOf: () => null, tick: () => 0, frame: () => undefined });
   try {
     arena.build(server);

@@ -15,8 +15,9 @@ import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { admitBot } from './bot-occupant.ts';
 import { Channels } from './channels.ts';
 import type { EpisodePlan } from './episode.ts';
@@ -71,7 +72,7 @@ export class EpisodeStage {
       plan.models?.enter(plan.episode, this.clock);
       this.channels = new Channels({ task: plan.task, log: plan.log, clock: this.clock, signal: this.signal });
       const { arena } = plan.task;
-      this.server = new MinecraftServer({
+      this.server = createVanillaServer({
         clock: this.clock,
         seed: plan.seed,
         worldSpawn: arena.worldSpawn,

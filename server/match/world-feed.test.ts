@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { decodeFrame } from '#lib/protocol/frame/codec.ts';
 import { frameType } from '#lib/protocol/frame/frame.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { compression } from './compression.ts';
 import { WorldFeed } from './world-feed.ts';
 
 test('more changed blocks than one frame can count reach the spectators and the key of a recording, all of them', async () => {
   const clock = new RealClock();
   const origin = { x: 0, y: -60, z: 0 };
-  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: origin, radius: 1, viewDistance: 1 });
+  const server = createVanillaServer({ clock, seed: 0, worldSpawn: origin, radius: 1, viewDistance: 1 });
   const sent: Uint8Array[] = [];
   const feed = new WorldFeed({ server, origin, columns: 1, teamOf: () => null, tick: () => 3, frame: (bytes) => sent.push(bytes) });
   const changesIn = (frames: readonly Uint8Array[]): number[] =>
@@ -32,7 +32,7 @@ test('more changed blocks than one frame can count reach the spectators and the 
 test('the time of day is sent when it begins to run and when it jumps or stops, with every key and to every new spectator, and not where it never runs', async () => {
   const clock = new RealClock();
   const origin = { x: 0, y: -60, z: 0 };
-  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: origin, radius: 1, viewDistance: 1 });
+  const server = createVanillaServer({ clock, seed: 0, worldSpawn: origin, radius: 1, viewDistance: 1 });
   const sent: Uint8Array[] = [];
   let tick = -1;
   const feed = new WorldFeed({ server, origin, columns: 1, teamOf: () => null, tick: () => tick, frame: (bytes) => sent.push(bytes) });
@@ -79,7 +79,7 @@ test('the time of day is sent when it begins to run and when it jumps or stops, 
 test('the time of spectators goes on while no body moves: an empty snapshot comes every half second', async () => {
   const clock = new RealClock();
   const origin = { x: 0, y: -60, z: 0 };
-  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: origin, radius: 1, viewDistance: 1 });
+  const server = createVanillaServer({ clock, seed: 0, worldSpawn: origin, radius: 1, viewDistance: 1 });
   const sent: Uint8Array[] = [];
   let tick = -1;
   const feed = new WorldFeed({ server, origin, columns: 1, teamOf: () => null, tick: () => tick, frame: (bytes) => sent.push(bytes) });

@@ -9,10 +9,10 @@ import { respawnPacket } from './connection/respawn-packet.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
 import type { Admittance, Arrival, Entrance, ServerStatus } from './entrance.ts';
 import type { GameMode } from './game-mode.ts';
+import type { JoinableServer } from './joinable-server.ts';
 import { attachClient, detachClient, joinPlayer, leavePlayer } from './joining.ts';
 import { PausedClients } from './paused-clients.ts';
 import { Player } from './player.ts';
-import type { MinecraftServer } from './server.ts';
 import type { TextComponent } from './text.ts';
 import { dimensionAt } from './world/dimension.ts';
 
@@ -45,12 +45,12 @@ export interface ClientOptions {
  */
 export class Clients {
   readonly paused: PausedClients;
-  private readonly server: MinecraftServer;
+  private readonly server: JoinableServer;
   private readonly bodies = new Map<Connection, Player | null>();
   private readonly handlers = new Map<string, ((player: Player, packet: object) => void)[]>();
   private readonly sent = new WeakMap<Player, { since: number; packets: number }>();
 
-  constructor(server: MinecraftServer) {
+  constructor(server: JoinableServer) {
     this.server = server;
     this.paused = new PausedClients(server);
   }

@@ -1,5 +1,5 @@
 import { messageOf } from '#lib/message-of.ts';
-import type { ServerLog } from './server.ts';
+import type { ServerLog } from './server-log.ts';
 
 /** Number of different errors that are logged per place; further ones are only counted. */
 const loggedAPlace = 3;

@@ -2,10 +2,10 @@ import type { Connection } from './connection/connection.ts';
 import { noClient } from './connection/no-client.ts';
 import { respawnPacket } from './connection/respawn-packet.ts';
 import { type GameMode, gameModeId } from './game-mode.ts';
+import type { JoinableServer } from './joinable-server.ts';
 import type { Player } from './player.ts';
 import { Player as PlayerBody } from './player.ts';
 import { entityKindByName, gameData } from './registry.ts';
-import type { MinecraftServer } from './server.ts';
 import { dimensionAt } from './world/dimension.ts';
 
 /**
@@ -13,7 +13,7 @@ import { dimensionAt } from './world/dimension.ts';
  * mechanics do, so that the caller can remove it if a mechanic fails.
  */
 export function joinPlayer(
-  server: MinecraftServer,
+  server: JoinableServer,
   connection: Connection,
   name: string,
   uuid: string,
@@ -42,7 +42,7 @@ function beginIn(player: Player, gameMode: GameMode): void {
 }
 
 /** Adds a body without a client to the world; a client can take it over. */
-export function addBody(server: MinecraftServer, name: string, uuid: string): Player {
+export function addBody(server: JoinableServer, name: string, uuid: string): Player {
   return joinPlayer(server, noClient(server.clock), name, uuid);
 }
 
@@ -50,7 +50,7 @@ export function addBody(server: MinecraftServer, name: string, uuid: string): Pl
  * Lets a client control a body that is in the world without one: sends it all that a client gets when it joins. A client that `moved` from
  * another server discards what it knew.
  */
-export function attachClient(server: MinecraftServer, connection: Connection, player: Player, moved: boolean): void {
+export function attachClient(server: JoinableServer, connection: Connection, player: Player, moved: boolean): void {
   player.connection = connection;
   sendLogin(server, player);
   if (moved) connection.write('respawn', respawnPacket(player, false));
@@ -58,7 +58,7 @@ export function attachClient(server: MinecraftServer, connection: Connection, pl
 }
 
 /** The first play packet for the client of a body. */
-function sendLogin(server: MinecraftServer, player: Player): void {
+function sendLogin(server: JoinableServer, player: Player): void {
   const { name: dimension } = dimensionAt(player.position.x);
   player.connection.write('login', {
     ...gameData.loginPacket,
@@ -82,7 +82,7 @@ function sendLogin(server: MinecraftServer, player: Player): void {
 }
 
 /** Leaves the body of a disconnected client in the world, where another client can take it over. */
-export function detachClient(server: MinecraftServer, player: Player): void {
+export function detachClient(server: JoinableServer, player: Player): void {
   player.connection = noClient(server.clock);
   player.sneaking = false;
   player.sprinting = false;
@@ -91,7 +91,7 @@ export function detachClient(server: MinecraftServer, player: Player): void {
 }
 
 /** Removes the body of a disconnected client. */
-export function leavePlayer(server: MinecraftServer, player: Player): void {
+export function leavePlayer(server: JoinableServer, player: Player): void {
   if (!player.joined) return;
   player.joined = false;
   server.players.remove(player);

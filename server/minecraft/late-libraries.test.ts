@@ -24,9 +24,9 @@ describe('late libraries', () => {
       await import('#server/match/episode-stage.ts');
       const { FastClock } = await import('#server/minecraft/clock/fast-clock.ts');
       const { memoryStreamPair } = await import('#server/minecraft/connection/memory-stream.ts');
-      const { MinecraftServer } = await import('#server/minecraft/server.ts');
+      const { createVanillaServer } = await import('#server/minecraft/vanilla-server.ts');
       const clock = new FastClock({ seed: 1 });
-      const server = new MinecraftServer({ viewDistance: 2, seed: 1, clock });
+      const server = createVanillaServer({ viewDistance: 2, seed: 1, clock });
       const [stream, serverEnd] = memoryStreamPair(clock);
       server.accept(serverEnd);
       await clock.run(createBot({ name: 'Robin', clock, connection: { stream } }));

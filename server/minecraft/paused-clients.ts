@@ -1,6 +1,6 @@
 import type { ParsedPacket } from './connection/packet-codec.ts';
+import type { JoinableServer } from './joinable-server.ts';
 import type { Player } from './player.ts';
-import type { MinecraftServer } from './server.ts';
 
 /** Real milliseconds between two keep-alive packets while time is paused. Vanilla clients disconnect after 30 seconds without one. */
 export const signOfLifeMs = 10_000;
@@ -10,10 +10,10 @@ export const signOfLifeMs = 10_000;
  * corrects the client: the body is where it was, and blocks and windows are as the server has them.
  */
 export class PausedClients {
-  private readonly server: MinecraftServer;
+  private readonly server: JoinableServer;
   private readonly ignored = new Set<Player>();
 
-  constructor(server: MinecraftServer) {
+  constructor(server: JoinableServer) {
     this.server = server;
   }
 

@@ -2,7 +2,6 @@ import type { Duplex } from 'node:stream';
 import type { Position } from '#lib/domain/position.ts';
 import { type ClientOptions, Clients, type NewBody } from './clients.ts';
 import type { Cancel, Clock } from './clock/clock.ts';
-import { Commands } from './commands/commands.ts';
 import type { ClientboundPackets, ClientPacketName } from './connection/clientbound-packets.ts';
 import { type Connection, prepare } from './connection/connection.ts';
 import type { PacketOf, PlayPacketName } from './connection/serverbound-packets.ts';
@@ -14,8 +13,8 @@ import { Teams } from './display/teams.ts';
 import { Entities } from './entities/entities.ts';
 import { Faults } from './faults.ts';
 import { GameRules } from './game-rules.ts';
+import type { Gameplay } from './gameplay.ts';
 import { HookBus } from './hooks.ts';
-import { allMechanics } from './mechanics/all.ts';
 import { Operators } from './operators.ts';
 import type { Player } from './player.ts';
 import { Players } from './players.ts';
@@ -23,6 +22,8 @@ import { Random } from './random.ts';
 import { RandomTicks } from './random-ticks.ts';
 import { registry } from './registry.ts';
 import { ReturningPlayers } from './returning-players.ts';
+import type { ServerCommands } from './server-commands.ts';
+import type { ServerLog } from './server-log.ts';
 import { TaskSchedule } from './task-schedule.ts';
 import { type TextComponent, textJson } from './text.ts';
 import { Trace } from './trace.ts';
@@ -35,12 +36,6 @@ import { type Dimension, overworld } from './world/dimension.ts';
 import { type ColumnGenerator, flatGenerator } from './world/flat-generator.ts';
 import { World } from './world/world.ts';
 import { WorldBorder } from './world-border.ts';
-
-/** Receives the server's messages about clients. */
-export interface ServerLog {
-  info(message: string): void;
-  error(message: string, error?: unknown): void;
-}
 
 export interface ServerOptions {
   readonly clock: Clock;
@@ -79,8 +74,8 @@ interface Step {
 const errorsOnly: ServerLog = { info: () => undefined, error: (message, error) => console.error(message, error ?? '') };
 
 /**
- * A Minecraft 1.20.1 server: a world, its players, and rules that are installed one by one. It accepts clients as streams; the clock's
- * ticks drive everything, and under the fast clock everything repeats exactly with the seed.
+ * A Minecraft 1.20.1 server: a world, its players, and the mechanics of a gameplay, installed one by one. It accepts clients as streams;
+ * the clock's ticks drive everything, and under the fast clock everything repeats exactly with the seed.
  */
 export class MinecraftServer {
   readonly clock: Clock;
@@ -103,7 +98,7 @@ export class MinecraftServer {
   readonly scoreboard = new Scoreboard((name, packet) => this.broadcast(name, packet));
   readonly teams = new Teams((name, packet) => this.broadcast(name, packet));
   readonly bossBars = new BossBars();
-  readonly commands: Commands;
+  readonly commands: ServerCommands;
   readonly operators = new Operators(this.players, (player) => this.commands.declareTo(player));
   readonly weather = new Weather();
   readonly border = new WorldBorder();
@@ -134,7 +129,7 @@ export class MinecraftServer {
   private readonly acknowledged = new Map<Player, number>();
   private readonly stopTicking: Cancel;
 
-  constructor(options: ServerOptions) {
+  constructor(options: ServerOptions, gameplay: Gameplay<MinecraftServer>) {
     this.clock = options.clock;
     this.seed = options.seed;
     this.random = new Random(options.seed);
@@ -166,8 +161,8 @@ export class MinecraftServer {
     const radius = options.radius ?? 0;
     const centre = { x: Math.floor(this.worldSpawn.x) >> 4, z: Math.floor(this.worldSpawn.z) >> 4 };
     for (let x = -radius; x <= radius; x++) for (let z = -radius; z <= radius; z++) this.world.column(centre.x + x, centre.z + z);
-    this.commands = new Commands(this);
-    for (const mechanic of allMechanics) {
+    this.commands = gameplay.commands(this);
+    for (const mechanic of gameplay.mechanics) {
       this.mechanic = mechanic.name;
       mechanic.install(this);
     }

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { RealClock } from './clock/real-clock.ts';
 import { plainText } from './commands/dispatch/language.ts';
 import { listenTcp } from './connection/tcp-listener.ts';
-import { MinecraftServer } from './server.ts';
+import { createVanillaServer } from './vanilla-server.ts';
 import { dimensions } from './world/dimension.ts';
 
 export interface StandaloneOptions {
@@ -38,7 +38,7 @@ const farewell = 1000;
 export async function runStandaloneServer({ port, seed, host, input, output, log, signal, listening }: StandaloneOptions): Promise<void> {
   const stopped = Promise.withResolvers<void>();
   const clock = new RealClock();
-  const server = new MinecraftServer({
+  const server = createVanillaServer({
     clock,
     seed,
     radius,

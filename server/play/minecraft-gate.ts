@@ -1,6 +1,6 @@
 import type { MinecraftAddress } from '#lib/people/lobby.ts';
 import type { Connection } from '#server/minecraft/connection/connection.ts';
-import type { ServerLog } from '#server/minecraft/server.ts';
+import type { ServerLog } from '#server/minecraft/server-log.ts';
 import { textJson } from '#server/minecraft/text.ts';
 import type { CodeProblem, HeldSeat } from './held-seat.ts';
 import { MinecraftControl } from './minecraft-control.ts';

@@ -4,7 +4,9 @@ import type { Connection } from '#server/minecraft/connection/connection.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { listenTcp, type TcpListener } from '#server/minecraft/connection/tcp-listener.ts';
 import type { Player } from '#server/minecraft/player.ts';
-import { MinecraftServer, type ServerLog } from '#server/minecraft/server.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import type { ServerLog } from '#server/minecraft/server-log.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 
 export interface WaitingRoomOptions {
   readonly host: string;
@@ -50,7 +52,7 @@ export class WaitingRoom {
 
   constructor(options: WaitingRoomOptions) {
     this.options = options;
-    this.server = new MinecraftServer({ clock: this.clock, seed: 1, spamLimit, log: options.log, maxPlayers: 40, viewDistance: 2 });
+    this.server = createVanillaServer({ clock: this.clock, seed: 1, spamLimit, log: options.log, maxPlayers: 40, viewDistance: 2 });
     this.server.pvp = false;
     const { from, to } = floor;
     this.server.runCommand(`fill ${from.x} ${from.y} ${from.z} ${to.x} ${to.y} ${to.z} quartz_block`);

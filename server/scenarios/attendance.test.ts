@@ -3,8 +3,8 @@ import type { EventBody } from '#lib/domain/match-event.ts';
 import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { BlueprintReferee } from './blueprints/referee.ts';
 import { tasks as blueprintTasks } from './blueprints/tasks.ts';
 import { CookingReferee } from './cooking/referee.ts';
@@ -27,7 +27,7 @@ function named<T extends { readonly id: string }>(tasks: readonly T[], id: strin
 /** Lets a referee watch Andy and Jill at some ticks, at each of which some of them are in the game. */
 async function watch(open: Open, moments: readonly { tick: number; here: readonly string[] }[]) {
   const clock = new RealClock();
-  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: at, radius: 1, viewDistance: 1 });
+  const server = createVanillaServer({ clock, seed: 0, worldSpawn: at, radius: 1, viewDistance: 1 });
   try {
     const seats = ['Andy', 'Jill'].map((agent, index) => {
       const player = addStandIn(server, agent, `00000000-0000-0000-0000-00000000000${index}`, at, 0, 'survival');

@@ -2,7 +2,8 @@ import mineflayer, { type Bot } from 'mineflayer';
 import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import type { Player } from '#server/minecraft/player.ts';
-import { MinecraftServer, type ServerOptions } from '#server/minecraft/server.ts';
+import type { MinecraftServer, ServerOptions } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 
 export interface ArenaOptions extends Partial<Omit<ServerOptions, 'clock'>> {
   /** Names of the bots that join before the arena is returned. */
@@ -29,7 +30,7 @@ export class Arena {
     const seed = options.seed ?? 1;
     this.clock = new FastClock({ seed });
     try {
-      this.server = new MinecraftServer({ viewDistance: 2, ...options, seed, clock: this.clock });
+      this.server = createVanillaServer({ viewDistance: 2, ...options, seed, clock: this.clock });
       this.server.hooks.on('refused', (_player, what) => void this.refusals.push(what));
     } catch (error) {
       this.clock.dispose();

@@ -3,7 +3,8 @@ import { PNG } from 'pngjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { listenTcp, type TcpListener } from '#server/minecraft/connection/tcp-listener.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 
 let clock: RealClock;
 let server: MinecraftServer;
@@ -11,7 +12,7 @@ let listener: TcpListener;
 
 beforeEach(async () => {
   clock = new RealClock();
-  server = new MinecraftServer({ clock, seed: 1, viewDistance: 2 });
+  server = createVanillaServer({ clock, seed: 1, viewDistance: 2 });
   listener = await listenTcp(server, { port: 0 });
 });
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { listenTcp, type TcpListener } from '#server/minecraft/connection/tcp-listener.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { blockTemplate, stateOf } from '#server/minecraft/world/block-template.ts';
 import { ByteReader } from './robot/byte-reader.ts';
 import { ByteWriter } from './robot/byte-writer.ts';
@@ -23,7 +24,7 @@ const sockets: Socket[] = [];
 
 beforeEach(async () => {
   clock = new RealClock();
-  server = new MinecraftServer({ clock, seed: 1, viewDistance: 2 });
+  server = createVanillaServer({ clock, seed: 1, viewDistance: 2 });
   listener = await listenTcp(server, { port: 0 });
 });
 

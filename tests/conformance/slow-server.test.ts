@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
 import { addBody } from '#server/minecraft/joining.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { BrowserClient } from '#server/play/browser-client.ts';
 
 /** A real clock on a machine that is too slow for it: each tick comes when the test says so. */
@@ -58,7 +58,7 @@ class SlowClock implements Clock {
 
 /** A person with a browser on a slow server, after the first ticks. */
 async function personOn(clock: SlowClock) {
-  const server = new MinecraftServer({ clock, seed: 1, viewDistance: 2 });
+  const server = createVanillaServer({ clock, seed: 1, viewDistance: 2 });
   const player = addBody(server, 'Eve', '00000000-0000-4000-8000-0000000000ee');
   player.staysWithoutClient = true;
   const [near, far] = memoryStreamPair(clock);

@@ -4,7 +4,8 @@ import mineflayer from 'mineflayer';
 import { afterEach, expect, test } from 'vitest';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { listenTcp, type TcpListener } from '#server/minecraft/connection/tcp-listener.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import type { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 
 let clock: RealClock;
 let server: MinecraftServer;
@@ -12,7 +13,7 @@ let listener: TcpListener;
 
 async function start(): Promise<number> {
   clock = new RealClock();
-  server = new MinecraftServer({ clock, seed: 1, motd: 'A test' });
+  server = createVanillaServer({ clock, seed: 1, motd: 'A test' });
   listener = await listenTcp(server, { port: 0 });
   return listener.port;
 }

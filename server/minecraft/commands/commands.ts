@@ -1,6 +1,6 @@
-import type { Position } from '#lib/domain/position.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
+import type { BlockStandpoint, CommandUsage, ServerCommands } from '../server-commands.ts';
 import { type TextComponent, textJson } from '../text.ts';
 import { allCommands } from './all.ts';
 import { declareCommands } from './dispatch/command-declaration.ts';
@@ -11,13 +11,7 @@ import { completions } from './dispatch/completion.ts';
 import { runLine } from './dispatch/dispatcher.ts';
 import { explained } from './dispatch/error-text.ts';
 import { plainText } from './dispatch/language.ts';
-
-/** The position and name of a command block's command. */
-interface BlockStandpoint {
-  readonly position: Position;
-  readonly yaw: number;
-  readonly name: string;
-}
+import { usages } from './dispatch/usage.ts';
 
 /** Vanilla's permission level of command blocks. */
 const blockLevel = 2;
@@ -28,16 +22,13 @@ const longestQuoted = 100;
 const levelStatus = 24;
 
 /** The commands of a server: runs lines for players and the console, and declares the commands to clients. */
-export class Commands {
-  /** All commands. */
-  readonly list = allCommands;
+export class Commands implements ServerCommands {
   private readonly server: MinecraftServer;
 
   constructor(server: MinecraftServer) {
     this.server = server;
   }
 
-  /** Runs a line, with or without its slash. Answers go to the player; the console's are also returned as text. */
   run(line: string, by?: Player): string[] {
     const lines: string[] = [];
     const source = this.source(by, (message) => lines.push(...plainText(message).split('\n')));
@@ -58,9 +49,6 @@ export class Commands {
     }
   }
 
-  /**
-   * Runs a command block's line at its position with permission level 2. Returns the number of successful commands, and the last answer.
-   */
   runBlock(line: string, { position, yaw, name }: BlockStandpoint): { successes: number; output: TextComponent | null } {
     let output: TextComponent | null = null;
     const source = new CommandSource(
@@ -82,19 +70,21 @@ export class Commands {
     return { successes, output };
   }
 
-  /** Sends a client its permission level and its commands. */
   declareTo(player: Player): void {
     player.connection.write('entity_status', { entityId: player.id, entityStatus: levelStatus + levelOf(player) });
     player.connection.write('declare_commands', declareCommands(root, levelOf(player)));
   }
 
-  /** Completions for an unfinished line of a player. */
   complete(player: Player, line: string): { start: number; length: number; matches: string[] } {
     return completions(
       root,
       line,
       this.source(player, () => undefined),
     );
+  }
+
+  usages(level: number): readonly CommandUsage[] {
+    return usages(allCommands, level);
   }
 
   private source(by: Player | undefined, answered: (message: TextComponent) => void): CommandSource {

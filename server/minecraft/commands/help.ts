@@ -2,7 +2,6 @@ import { greedy } from './arguments/strings.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
-import { usages } from './dispatch/usage.ts';
 
 function show(source: CommandSource, lines: readonly string[]): number {
   for (const text of lines) source.succeed({ text }, false);
@@ -17,11 +16,11 @@ export const help: Command = {
     form([], (_, source) =>
       show(
         source,
-        usages(source.server.commands.list, source.level).map(({ name, forms }) => `/${name}${forms.length === 1 ? forms[0] : ' ...'}`),
+        source.server.commands.usages(source.level).map(({ name, forms }) => `/${name}${forms.length === 1 ? forms[0] : ' ...'}`),
       ),
     ),
     form([argument('command', greedy)], ({ command }, source) => {
-      const found = usages(source.server.commands.list, source.level).find(({ name }) => name === command.split(' ')[0]);
+      const found = source.server.commands.usages(source.level).find(({ name }) => name === command.split(' ')[0]);
       if (!found) throw commandFailure('commands.help.failed');
       return show(
         source,

@@ -1,4 +1,3 @@
-import type { Click } from './click.ts';
 import { type ItemStack, sameItem, stackLimit, withCount } from './item-stack.ts';
 import type { GameWindow } from './window.ts';
 import type { WindowSlot } from './window-slot.ts';
@@ -7,7 +6,7 @@ import type { WindowSlot } from './window-slot.ts';
  * One click of a drag. The low two bits of the button are the phase (0 start, 1 slot, 2 end), the bits above are the kind. Returns the slot
  * of a drag that ended over a single slot: it counts as a plain click there.
  */
-export function dragClick(window: GameWindow, click: Click, creative: boolean): number | null {
+export function dragClick(window: GameWindow, click: { readonly slot: number; readonly button: number }, creative: boolean): number | null {
   const { drag, inventory } = window;
   const before = drag.phase;
   const phase = click.button & 3;

@@ -1,11 +1,11 @@
-import { foodEffects } from '../food-effects.ts';
 import { exchangeItem } from '../inventory/item-exchange.ts';
 import { itemStack } from '../inventory/item-stack.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
-import { drinkPotion } from '../potion-effects.ts';
 import { gameData } from '../registry.ts';
 import type { MinecraftServer } from '../server.ts';
+import { foodEffects } from './food-effects.ts';
+import { drinkPotion } from './potion-effects.ts';
 import { useReleased } from './use-release.ts';
 
 const MAX_FOOD = 20;

@@ -3,7 +3,7 @@ import { cellKey } from '#lib/domain/position.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { arenaOf } from './arena.ts';
 import { chest, craftingTable, furnace, sign, spawns } from './geometry.ts';
 import { construction } from './scenario.ts';
@@ -11,7 +11,7 @@ import { tasks } from './tasks.ts';
 
 const { arena, seats } = construction.task({ id: '0', agents: 8 });
 const clock = new RealClock();
-const server = new MinecraftServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
+const server = createVanillaServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
 const nameAt = (x: number, y: number, z: number): string => server.world.blockAt(x, y, z).name;
 
 beforeAll(() => arena.build(server));

@@ -4,7 +4,7 @@ import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { rollLoot } from '#server/minecraft/mechanics/loot.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { blockTemplate, stateOf } from '#server/minecraft/world/block-template.ts';
 import { feet } from './geometry.ts';
 import { toolFor } from './material-factory.ts';
@@ -17,7 +17,7 @@ const number = (task: ConstructionTask): string => task.id.replace('-dig', '');
 
 const { arena, briefing } = construction.task({ id: '93-dig', agents: 2 });
 const clock = new RealClock();
-const server = new MinecraftServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
+const server = createVanillaServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
 beforeAll(() => arena.build(server));
 afterAll(async () => {
   await server.close();

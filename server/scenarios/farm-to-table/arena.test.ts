@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FastClock } from '#server/minecraft/clock/fast-clock.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { furnishings } from './arena.ts';
 import { spawns, walls } from './geometry.ts';
 import { larderOf } from './larder.ts';
@@ -14,7 +14,7 @@ test.each(['32', '99'])('the arena of task %s is where the benchmark has it, and
   if (!task) throw new Error(`There is no task ${id}.`);
   const { arena, seats } = farmToTable.task({ id, agents: 8 });
   const clock = new FastClock({ seed: 1 });
-  const server = new MinecraftServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
+  const server = createVanillaServer({ clock, seed: 0, worldSpawn: arena.worldSpawn, radius: arena.columns, viewDistance: 1 });
   try {
     arena.build(server);
     const nameAt = (x: number, y: number, z: number): string => server.world.blockAt(x, y, z).name;

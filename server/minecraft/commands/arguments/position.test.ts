@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FastClock } from '../../clock/fast-clock.ts';
-import { MinecraftServer } from '../../server.ts';
+import { createVanillaServer } from '../../vanilla-server.ts';
 import { CommandError } from '../dispatch/command-error.ts';
 import { CommandSource } from '../dispatch/command-source.ts';
 import { StringReader } from '../dispatch/string-reader.ts';
@@ -10,7 +10,7 @@ const output = { succeeded: () => undefined, failed: () => undefined, logged: ()
 
 function from(yaw: number, pitch: number): CommandSource {
   const clock = new FastClock({ seed: 1 });
-  const server = new MinecraftServer({ clock, seed: 1 });
+  const server = createVanillaServer({ clock, seed: 1 });
   clock.dispose();
   return new CommandSource(server, 4, { entity: null, position: { x: 10, y: 64, z: -5 }, yaw, pitch, anchor: 'feet' }, output);
 }

@@ -1,13 +1,8 @@
+import type { CommandUsage } from '../../server-commands.ts';
 import type { Command } from './command.ts';
 
-export interface Usage {
-  readonly name: string;
-  /** Each with a leading space, empty for the bare command. */
-  readonly forms: readonly string[];
-}
-
 /** The syntax of all commands of a permission level: literals as they are, arguments in angle brackets. */
-export function usages(commands: readonly Command[], level: number): Usage[] {
+export function usages(commands: readonly Command[], level: number): CommandUsage[] {
   return commands
     .filter((command) => command.level <= level)
     .flatMap(({ name, aliases, forms }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { Random } from '#server/minecraft/random.ts';
-import { MinecraftServer } from '#server/minecraft/server.ts';
+import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { animals, ofEach } from './animals.ts';
 import { cookingArena } from './arena.ts';
 import { feet } from './ground.ts';
@@ -12,7 +12,7 @@ import { isApart, layoutFrom, startArea } from './layout.ts';
 test('the world has every field at its size, the house with its kitchen, and eight of each animal', async () => {
   const clock = new RealClock();
   const { worldSpawn, columns } = cookingArena;
-  const server = new MinecraftServer({ clock, seed: 5, worldSpawn, radius: columns, viewDistance: 1 });
+  const server = createVanillaServer({ clock, seed: 5, worldSpawn, radius: columns, viewDistance: 1 });
   try {
     const layout = layoutFrom(server.random.fork('cooking world'));
     cookingArena.build(server);

@@ -1,8 +1,8 @@
-import { effectKind } from './display/active-effects.ts';
-import type { ItemStack } from './inventory/item-stack.ts';
-import { addEffect } from './mechanics/effects.ts';
-import type { Player } from './player.ts';
-import type { MinecraftServer } from './server.ts';
+import { effectKind } from '../display/active-effects.ts';
+import type { ItemStack } from '../inventory/item-stack.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { addEffect } from './effects.ts';
 
 interface PotionEffect {
   readonly name: string;

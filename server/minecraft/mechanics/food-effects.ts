@@ -1,7 +1,7 @@
-import { effectKind } from './display/active-effects.ts';
-import { addEffect } from './mechanics/effects.ts';
-import type { Player } from './player.ts';
-import type { MinecraftServer } from './server.ts';
+import { effectKind } from '../display/active-effects.ts';
+import type { Player } from '../player.ts';
+import type { MinecraftServer } from '../server.ts';
+import { addEffect } from './effects.ts';
 
 interface FoodEffect {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { effectKind } from './display/active-effects.ts';
-import { itemStack } from './inventory/item-stack.ts';
+import { effectKind } from '../display/active-effects.ts';
+import { itemStack } from '../inventory/item-stack.ts';
 import { potionEffects } from './potion-effects.ts';
 
 function effectsOf(potion: string) {
