@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { Database } from '../db/database.ts';
-import { ModelLedger } from '../db/model-ledger.ts';
-import { ModelSettings } from '../db/model-settings.ts';
-import { CassetteStore } from '../models/cassettes/cassette-store.ts';
-import { Gateway } from '../models/gateway.ts';
-import { KeyRing } from '../models/keys/key-ring.ts';
-import { Sealing } from '../models/keys/sealing.ts';
-import { ModelSettingsService } from '../models/model-settings-service.ts';
-import { OfflineThread } from '../models/offline-thread.ts';
-import { Prices } from '../models/prices.ts';
+import type { Database } from '#server/db/database.ts';
+import { ModelLedger } from '#server/db/model-ledger.ts';
+import { ModelSettings } from '#server/db/model-settings.ts';
+import { CassetteStore } from '#server/models/cassettes/cassette-store.ts';
+import { Gateway } from '#server/models/gateway.ts';
+import { KeyRing } from '#server/models/keys/key-ring.ts';
+import { Sealing } from '#server/models/keys/sealing.ts';
+import { ModelSettingsService } from '#server/models/model-settings-service.ts';
+import { OfflineThread } from '#server/models/offline-thread.ts';
+import { Prices } from '#server/models/prices.ts';
 
 /** How long open calls of the offline planner may take when everything ends, in milliseconds; other calls are cancelled by their matches. */
 const lastAnswerMs = 3000;

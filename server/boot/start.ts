@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { bindingOf } from '../auth/binding.ts';
-import { dataFolder } from '../db/data-folder.ts';
-import { openDatabase } from '../db/database.ts';
+import { bindingOf } from '#server/auth/binding.ts';
+import { dataFolder } from '#server/db/data-folder.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { buildAssets, buildWhenChanged } from './build.ts';
 import { exitAfter } from './failure-exit.ts';
 import { shutdownSignal } from './shutdown-signal.ts';

@@ -1,7 +1,7 @@
+import { storedAccessToken } from '#server/auth/access-token.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import { storedAccessToken } from '../auth/access-token.ts';
-import { DashboardPresence } from '../db/dashboard-presence.ts';
-import { dataFolder } from '../db/data-folder.ts';
+import { DashboardPresence } from '#server/db/dashboard-presence.ts';
+import { dataFolder } from '#server/db/data-folder.ts';
 import { print, tell } from './console.ts';
 
 /**

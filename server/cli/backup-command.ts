@@ -1,7 +1,7 @@
-import { backUp, restoreBackup } from '../db/backup.ts';
-import { dataFolder } from '../db/data-folder.ts';
-import { openDatabase } from '../db/database.ts';
-import { sealingKeyFile } from '../models/keys/sealing.ts';
+import { backUp, restoreBackup } from '#server/db/backup.ts';
+import { dataFolder } from '#server/db/data-folder.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { sealingKeyFile } from '#server/models/keys/sealing.ts';
 import { print, tell } from './console.ts';
 
 const withoutKeys = `Keys of providers in it stay sealed: ${sealingKeyFile} is not part of a backup. After a restore set them again, or copy that file too.`;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { CalibrationProgress, Replay } from '#lib/coordination/calibration-report.ts';
-import { calibrationPage } from '../agents/gated/calibration/calibration-page.ts';
-import { calibrateRun } from '../calibration/calibrated-run.ts';
+import { calibrationPage } from '#server/agents/gated/calibration/calibration-page.ts';
+import { calibrateRun } from '#server/calibration/calibrated-run.ts';
 import { print, printJson, table, tell } from './console.ts';
 import { LocalRunner } from './local-runner.ts';
 

@@ -4,8 +4,8 @@ import { setupOf } from '#lib/domain/setup-of.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { Checkpoints } from '#server/contract/process-protocol.ts';
-import { dataFolder } from '../db/data-folder.ts';
-import { CheckpointStore } from '../runs/checkpoint-store.ts';
+import { dataFolder } from '#server/db/data-folder.ts';
+import { CheckpointStore } from '#server/runs/checkpoint-store.ts';
 import { print, printJson, table, tell } from './console.ts';
 
 /** The checkpoint name of a team: the first team under the name itself, every other with "-" and its own name after it. */

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { type TrainingOptions, trainingOptionsSchema } from '#lib/domain/training-options.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError, issuesOf } from '#server/contract/input-error.ts';
-import { cardText } from '../training/training-card.ts';
-import { TrainingSet } from '../training/training-set.ts';
+import { cardText } from '#server/training/training-card.ts';
+import { TrainingSet } from '#server/training/training-set.ts';
 import { print, printJson, table } from './console.ts';
 import { LocalRunner } from './local-runner.ts';
 

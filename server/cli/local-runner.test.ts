@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import { MatchQueue } from '../db/match-queue.ts';
-import { MatchRepository } from '../db/match-repository.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { MatchQueue } from '#server/db/match-queue.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
 import { LocalRunner } from './local-runner.ts';
 
 let folder: string;

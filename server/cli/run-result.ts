@@ -19,7 +19,7 @@ import {
   sidesOfRun,
   spendingOfRun,
 } from '#server/figures/run-figures.ts';
-import type { Catalogue } from '../runs/catalogue.ts';
+import type { Catalogue } from '#server/runs/catalogue.ts';
 import type { LocalRunner } from './local-runner.ts';
 import { type PlayedTime, playedTime } from './played-time.ts';
 import { type ShownMatch, shownMatches } from './run-matches.ts';

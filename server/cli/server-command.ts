@@ -1,5 +1,5 @@
+import { shutdownSignal } from '#server/boot/shutdown-signal.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import { shutdownSignal } from '../boot/shutdown-signal.ts';
 import { tell } from './console.ts';
 
 export interface ServerCommandOptions {
@@ -12,7 +12,7 @@ export interface ServerCommandOptions {
  * operator commands; their answers go to stdout.
  */
 export async function serverCommand({ port, seed }: ServerCommandOptions): Promise<void> {
-  const { runStandaloneServer } = await import('../minecraft/standalone.ts');
+  const { runStandaloneServer } = await import('#server/minecraft/standalone.ts');
   const signal = shutdownSignal();
   let listens = false;
   try {

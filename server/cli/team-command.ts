@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameSchema } from '#lib/domain/name.ts';
+import { teamsFolder } from '#server/agents/own/own-teams.ts';
+import { templateFiles, templateFolder } from '#server/agents/own/template-files.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import { teamsFolder } from '../agents/own/own-teams.ts';
-import { templateFiles, templateFolder } from '../agents/own/template-files.ts';
-import { dataFolder, prepareDataFolder } from '../db/data-folder.ts';
+import { dataFolder, prepareDataFolder } from '#server/db/data-folder.ts';
 import { print, tell } from './console.ts';
 import { localCatalogue } from './local-catalogue.ts';
 

@@ -15,7 +15,7 @@ function scores(score: PerTeam<number>): string {
 
 /** Recomputes the final score of a recording from its log and compares it with the recorded one. */
 export async function verifyCommand(path: string, options: { readonly json?: boolean }): Promise<void> {
-  const { verifyRecording } = await import('../match/verification.ts');
+  const { verifyRecording } = await import('#server/match/verification.ts');
   try {
     const found = verifyRecording(resolve(path));
     const { recorded, recomputed, agrees, differingFigures } = found;
