@@ -20,17 +20,21 @@ function sizeOf(packet: Packet): number {
   return packet.data === undefined ? 8 : packet.data.length + 8;
 }
 
-/** A client's socket as a connection. The backlog is engine.io's queue plus the WebSocket's buffer. */
+/**
+ * A client's new socket as a connection. The backlog is what engine.io queues while the client does not take more, plus what waits in the
+ * TCP socket.
+ */
 export function socketConnection(socket: SpectatorSocket): SpectatorConnection {
+  let queued = 0;
+  socket.conn.on('packetCreate', (packet: Packet) => {
+    queued += sizeOf(packet);
+  });
+  socket.conn.on('flush', () => {
+    queued = 0;
+  });
   return {
     emit: (event, ...values) => void socket.emit(event, ...values),
     close: () => void socket.disconnect(true),
-    backlog: () => {
-      const queued: unknown = Reflect.get(socket.conn, 'writeBuffer');
-      const raw: unknown = Reflect.get(socket.conn.transport, 'socket');
-      const inFlight: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'bufferedAmount') : 0;
-      const packets: readonly Packet[] = Array.isArray(queued) ? queued : [];
-      return packets.reduce((sum, packet) => sum + sizeOf(packet), typeof inFlight === 'number' ? inFlight : 0);
-    },
+    backlog: () => queued + socket.request.socket.writableLength,
   };
 }

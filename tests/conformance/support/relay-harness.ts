@@ -15,7 +15,7 @@ import type { ClaimedMatch } from '#server/contract/queue.ts';
 import { compression } from '#server/match/compression.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate, type Sessions } from '#server/spectate/socket-gate.ts';
-import { socketConnection } from '#server/spectate/spectator-connection.ts';
+import { type SpectatorConnection, socketConnection } from '#server/spectate/spectator-connection.ts';
 
 export type Client = Socket<ServerEvents, ClientEvents>;
 
@@ -46,6 +46,7 @@ export class RelayHarness {
   private readonly http = createServer();
   private readonly gate: ReturnType<typeof openSocketGate>;
   private readonly clients: Client[] = [];
+  private readonly connections: SpectatorConnection[] = [];
   private address = '';
   private seq = 0;
   private claim = match;
@@ -59,6 +60,7 @@ export class RelayHarness {
       read: async () => ({ ...this.kept, episode: 0 }),
     });
     this.gate = openSocketGate(this.http, this.relay, () => true, this.sessions);
+    this.gate.on('connection', (socket) => void this.connections.push(socketConnection(socket)));
   }
 
   /** Trusts the standing that clients claim. */
@@ -106,6 +108,11 @@ export class RelayHarness {
     this.relay.message(this.claim, { type: 'frame', bytes });
   }
 
+  /** Tells every client that the match with this id changed. */
+  announce(id: string): void {
+    this.gate.emit('changed', 'matches', id);
+  }
+
   /** A client that sends `greeting` when it connects; `begin` is called before. It may see what its standing allows. */
   async connect(
     greeting: Record<string, unknown> = {},
@@ -124,9 +131,9 @@ export class RelayHarness {
     return client;
   }
 
-  /** Bytes that wait on the server for each client. */
+  /** Bytes that wait on the server for each client, in the order in which they connected. */
   backlogs(): number[] {
-    return [...this.gate.sockets.sockets.values()].map((socket) => socketConnection(socket).backlog());
+    return this.connections.map((connection) => connection.backlog());
   }
 
   async close(): Promise<void> {
