@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream';
 import mineflayer from 'mineflayer';
 import pathfinderPackage from 'mineflayer-pathfinder';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { shareBlockClass } from './library/block-class.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
+import { readColumnsLate } from './library/late-columns.ts';
 import { type Bot, gameVersion, Vec3 } from './library/mineflayer.ts';
 import { tabulateMovements } from './library/movement-tables.ts';
 import { speedUpFraming } from './library/quick-framing.ts';
@@ -30,6 +32,8 @@ const spawnLimit = 30_000;
 export async function createBot(options: BotOptions): Promise<Bot> {
   installSearchBudget();
   installGameDataCache();
+  shareBlockClass();
+  readColumnsLate();
   const { clock, connection } = options;
   const bot = mineflayer.createBot({
     username: options.name,

@@ -45,7 +45,7 @@ export function isHere(owner: string): boolean {
  * heartbeats.
  */
 export function isDead(owner: string): boolean {
-  if (!isHere(owner)) return false;
+  if (owner === self || !isHere(owner)) return false;
   const [number = '', birth] = owner.slice(owner.lastIndexOf('/') + 1).split('.');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0) return false;

@@ -1,4 +1,5 @@
 import minecraftData from 'minecraft-data';
+import { readLightAsBytes } from './light-fields.ts';
 import { addMissingRecipes } from './missing-recipes.ts';
 
 /** The only supported version, and its protocol number. */
@@ -16,6 +17,7 @@ export function releaseOf(dataVersion: number): string | null {
 /** The game's own tables for 1.20.1, loaded once per process. */
 export const gameData = minecraftData(MINECRAFT_VERSION);
 addMissingRecipes(gameData);
+readLightAsBytes(gameData.protocol);
 
 export interface EntityKind {
   readonly id: number;

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-
-type GameData = (version: unknown, preNetty?: boolean) => unknown;
+import { replaceModule } from './replaced-module.ts';
 
 let installed = false;
 
@@ -11,21 +10,17 @@ let installed = false;
  */
 export function installGameDataCache(): void {
   if (installed) return;
-  const require = createRequire(import.meta.url);
-  const path = require.resolve('minecraft-data');
-  const original: GameData = require('minecraft-data');
-  const loaded = require.cache[path];
-  if (!loaded || typeof original !== 'function') throw new Error('minecraft-data is not a function any more: check its version.');
-  const answers = new Map<unknown, unknown>();
-  const cached = (version: unknown, preNetty?: boolean): unknown => {
-    if (preNetty) return original(version, preNetty);
-    const known = answers.get(version);
-    if (known !== undefined) return known;
-    const answer = original(version);
-    answers.set(version, answer);
-    return answer;
-  };
-  loaded.exports = Object.assign(cached, original);
+  replaceModule('minecraft-data', (original) => {
+    const answers = new Map<unknown, unknown>();
+    return (version, preNetty) => {
+      if (preNetty) return original(version, preNetty);
+      const known = answers.get(version);
+      if (known !== undefined) return known;
+      const answer = original(version);
+      answers.set(version, answer);
+      return answer;
+    };
+  });
   keepModulesOfPhysics();
   installed = true;
 }
