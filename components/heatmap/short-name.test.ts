@@ -12,5 +12,7 @@ describe('the short name of a system', () => {
     expect(shortName('melon_pumpkin', 5.9)).toBe('me…in');
     expect(shortName('tacticrafter', 9)).toBe('tac…after');
     expect(shortName('balanced', 2)).toBe('b…');
+    const names = ['balanced', 'melon_pumpkin', 'tacticrafter-without-opponent', 'a-b-c-d-e-f-g-h', '-----------'];
+    for (const name of names) for (let most = 2; most < 32; most += 0.5) expect(shortName(name, most).length).toBeLessThanOrEqual(most);
   });
 });

@@ -59,6 +59,11 @@ function read(page: string): string {
   return page.replaceAll('<!-- -->', '');
 }
 
+/** The text of a page without its elements. */
+function wordsOf(page: string): string {
+  return page.replaceAll(/<[^>]*>/g, '');
+}
+
 const graph = (revision: number, count: number): EventBody => ({
   kind: 'causal-graph',
   team: 'red',
@@ -104,7 +109,7 @@ describe('the panel of minds', () => {
         { kind: 'action', agent: 'Ryn', name: 'harvestCarrots', detail: '-19 -60 -8', state: 'started' },
       ),
     );
-    expect(page.indexOf('Ryn harvests carrot.')).toBeLessThan(page.indexOf('Ryn follows this line, doing harvestCarrots'));
+    expect(wordsOf(page)).toContain('1Ryn harvests melon slice.2Ryn harvests carrot.▸ Ryn follows this line, doing harvestCarrotsThe team');
     expect(page.match(/follows this line/g)).toHaveLength(1);
   });
 
@@ -117,7 +122,8 @@ describe('the panel of minds', () => {
       { kind: 'program-error', agent: 'Ryn', message: 'say is not defined', line: 2 },
     );
     expect(read(page)).toContain('Line 2: say is not defined');
-    expect(page.indexOf('runs now')).toBeLessThan(page.indexOf('failed here'));
+    expect(wordsOf(page)).toContain('▸runs now1async function go(bot) {✕failed here2  say(');
+    expect(page.match(/runs now|failed here/g)).toHaveLength(2);
     expect(page).toContain('&lt;b&gt;');
     expect(page).not.toContain('<b>&quot;');
   });

@@ -53,9 +53,11 @@ function withFinished(finished: number, slowness: number): { run: RunView; known
 
 describe('the remaining time of a run', () => {
   it('exists from the start, with long matches and short tests each counted by their episodes', () => {
+    const episodes = planned.map((match) => match.episodes);
+    expect([Math.min(...episodes), Math.max(...episodes)]).toEqual([1, 20]);
     const estimate = runEstimate(run, waiting, here);
-    expect(estimate?.low).toBeLessThan(usual);
-    expect(estimate?.high).toBeGreaterThan(usual);
+    expect(estimate?.low).toBeCloseTo(0.7 * usual);
+    expect(estimate?.high).toBeCloseTo(2 * usual);
   });
   it('follows the ratio of finished matches to their usual times', () => {
     const { run: later, known } = withFinished(3, 2);
@@ -70,9 +72,11 @@ describe('the remaining time of a run', () => {
   });
   it('does not count the finished episodes of running matches', () => {
     const half = waiting.map((match, place): MatchView => (place === 0 ? { ...match, state: 'running', episodesPlayed: 19 } : match));
-    const [before, now] = [waiting, half].map((known) => runEstimate(run, known, here)?.low);
-    expect(now).toBeGreaterThan(0);
-    expect(now).toBeLessThan(Number(before));
+    const [first, ...others] = planned;
+    if (first === undefined) throw new Error('The run has no match.');
+    const left = [{ ...first, episodes: 1 }, ...others].reduce((sum, match) => sum + usualSeconds(match), 0);
+    expect(left).toBeLessThan(usual);
+    expect(runEstimate(run, half, here)?.low).toBeCloseTo(0.7 * left);
   });
   it('uses the plan if not every match is known', () => {
     const { run: later, known } = withFinished(3, 1);

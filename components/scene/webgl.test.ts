@@ -2,22 +2,28 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askWebGlSupport, earlyWebGlSupport, takeEarlyCanvas } from './webgl.ts';
 
 function contextOf(layers: number, renderer: string, isLost = false) {
-  const context = {
+  const loseContext = vi.fn();
+  const extensions: Readonly<Record<string, object>> = {
+    WEBGL_debug_renderer_info: { UNMASKED_RENDERER_WEBGL: 'renderer' },
+    WEBGL_lose_context: { loseContext },
+  };
+  const parameters: Readonly<Record<string, unknown>> = { layers, renderer };
+  return {
     MAX_ARRAY_TEXTURE_LAYERS: 'layers',
-    UNMASKED_RENDERER_WEBGL: 'renderer',
-    getExtension: () => context,
-    getParameter: (name: string) => (name === 'layers' ? layers : renderer),
+    getExtension: (name: string) => extensions[name] ?? null,
+    getParameter: (name: string) => parameters[name] ?? null,
     isContextLost: () => isLost,
     layers,
     renderer,
-    loseContext: vi.fn(),
+    loseContext,
   };
-  return context;
 }
 
-/** A page that opened a canvas with the first context, and gets the second on request; none for null. */
+/** A page that opened a canvas with the first context, and gets the second if it asks for WebGL 2; none for null. */
 function page(early: ReturnType<typeof contextOf> | null | undefined, later: ReturnType<typeof contextOf> | null) {
-  const createElement = vi.fn(() => ({ getContext: () => later }));
+  const createElement = vi.fn((name: string) => ({
+    getContext: (kind: string) => (name === 'canvas' && kind === 'webgl2' ? later : null),
+  }));
   vi.stubGlobal('window', { __arenaCanvas: early && { canvas: 'early', context: early, layers: early.layers, renderer: early.renderer } });
   vi.stubGlobal('document', { createElement });
   return createElement;

@@ -55,13 +55,17 @@ describe('a run from the form', () => {
     const scores = (red: string): number[] =>
       (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [perSide(match.score).red] : []));
     expect(matrix?.rows.map(({ red }) => red)).toEqual(['do_nothing', 'passive']);
-    for (const row of matrix?.rows ?? []) expect(row.all?.p.value).toBeCloseTo(scores(row.red).reduce((a, b) => a + b, 0) / 2, 10);
+    const means = ['do_nothing', 'passive'].map((red) => scores(red).reduce((a, b) => a + b, 0) / 2);
+    expect(matrix?.rows.map(({ all }) => all?.p.value)).toEqual(means.map((mean) => expect.closeTo(mean, 10)));
     expect(matrix?.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });
     const curves = (await services().figures.report(run))?.curves;
     expect(curves?.map(({ red, episodes, points }) => [red, episodes, points.length])).toEqual([
       ['do_nothing', 2, 121],
       ['passive', 2, 121],
     ]);
+    // The middle of two episodes is their mean, and the last second has the final scores.
+    expect(curves?.map(({ points }) => points.at(-1)?.middle)).toEqual(means.map((mean) => expect.closeTo(mean, 10)));
+    expect(means[0]).not.toBe(means[1]);
     const pairing = await services().figures.pairingCurves(run, { red: 'passive', blue: 'slimy' });
     expect([pairing?.episodes, pairing?.red.length, pairing?.blue.length]).toEqual([2, 121, 121]);
     expect(await services().figures.firstPoints(run)).toMatchObject([

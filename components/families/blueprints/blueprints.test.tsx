@@ -46,9 +46,7 @@ test('the panel of materials says who carries what, materials of the building fi
   const words = renderToStaticMarkup(
     <MaterialsPanel site={site(holdingFact({ agent: 'Andy', items: { stone: 2, dirt: 8 } }), holdingFact({ agent: 'Jill', items: {} }))} />,
   );
-  expect(words).toContain('data-goods="Andy"');
-  expect(words.indexOf('2 stone')).toBeLessThan(words.indexOf('8 dirt'));
-  expect(words).toContain('>nothing<');
+  expect(words).toMatch(/data-goods="Andy".*2 stone.*8 dirt.*>nothing</s);
 });
 
 test('the panel of materials says what is missing and who carries it, and what no agent carries', () => {

@@ -15,7 +15,14 @@ const shown = (groups: Readonly<Record<string, Readonly<Record<string, readonly 
 test('the systems on all tasks come first, and the groups of tasks are a press away', () => {
   const markup = shown({ class: { a: ['easy'], b: ['hard'], c: ['hard'] } });
   expect(markup).toContain('aria-label="Figures by all tasks"');
-  expect([...markup.matchAll(/<th scope="row"[^>]*>(\w+)/g)].map(([, system]) => system)).toEqual(['gate', 'chat']);
+  const rows = [...markup.matchAll(/<tr[^>]*>.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
+  );
+  expect(rows).toEqual([
+    ['System', 'Episodes', 'Success', 'Matched'],
+    ['gate', '3', '33% 6% to 79%', '50% 0% to 100%'],
+    ['chat', '1', '100% 21% to 100%', '100%'],
+  ]);
   expect(markup).toContain('>Class<');
 });
 
