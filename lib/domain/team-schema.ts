@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sides } from './side.ts';
 import { type Team, teamColours } from './team.ts';
 
 /** A team's id in input. */
@@ -13,6 +12,3 @@ export const perTeamSchema = <T extends z.ZodType>(value: T) =>
 
 /** A team as a task declares it. */
 export const teamSchema = z.object({ id: teamIdSchema, name: z.string(), colour: z.enum(teamColours) }) satisfies z.ZodType<Team>;
-
-/** A side of a versus scenario in input. */
-export const sideSchema = z.enum(sides);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pointSchema } from '#lib/domain/position-schema.ts';
-import { sideSchema } from '#lib/domain/team-schema.ts';
+import { perTeamSchema, teamIdSchema } from '#lib/domain/team-schema.ts';
 
 const counts = z.record(z.string(), z.int().positive());
 
@@ -18,8 +18,8 @@ const source = z.object({
   stock: z.int().nullable(),
   /** Plants that yield it at the start, and blocks of each plant; null if the description does not say. */
   plants: z.object({ count: z.int().positive(), blocks: z.int().positive() }).nullable(),
-  /** The team that owns it; null if both teams share it. */
-  team: sideSchema.nullable(),
+  /** The team that owns it; null if all teams share it. */
+  team: teamIdSchema.nullable(),
 });
 export type KnownSource = z.infer<typeof source>;
 
@@ -42,8 +42,8 @@ const server = z.object({ name: z.string(), at: pointSchema });
  * food.
  */
 const scoring = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('held'), items: z.object({ red: z.string(), blue: z.string() }) }),
-  z.object({ kind: z.literal('handed-in'), servers: z.object({ red: server, blue: server }), kinds: z.int() }),
+  z.object({ kind: z.literal('held'), items: perTeamSchema(z.string()) }),
+  z.object({ kind: z.literal('handed-in'), servers: perTeamSchema(server), kinds: z.int() }),
 ]);
 export type KnownScoring = z.infer<typeof scoring>;
 
@@ -55,7 +55,7 @@ export const knowledgeSchema = z.object({
   /** The y coordinate of standing players' feet. */
   ground: z.number(),
   /** Team areas: everything within the radius of a centre. */
-  areas: z.object({ radius: z.number(), centres: z.object({ red: pointSchema, blue: pointSchema }) }).nullable(),
+  areas: z.object({ radius: z.number(), centres: perTeamSchema(pointSchema) }).nullable(),
   /** A block that stops broken blocks of an area from growing back while the area has more than `most` of it. */
   pollution: z.object({ block: z.string(), most: z.int() }).nullable(),
   sources: z.array(source),

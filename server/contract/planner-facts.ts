@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { causalRelationSchema } from '#lib/domain/mind-event.ts';
 import { pointSchema } from '#lib/domain/position-schema.ts';
-import { sideSchema } from '#lib/domain/team-schema.ts';
-import { knowledgeSchema } from './knowledge.ts';
+import { perTeamSchema, teamIdSchema } from '#lib/domain/team-schema.ts';
+import { type Knowledge, knowledgeSchema } from './knowledge.ts';
 
 /*
  * The facts of the model calls that the offline planner can answer, by purpose. Agent systems declare which of them they make. The prompt is written from these facts alone, and the facts contain nothing that the prompt does not
@@ -14,21 +14,34 @@ const names = z.array(z.string());
 const lines = z.array(z.string());
 const graph = z.array(causalRelationSchema);
 
+/** Whether a game is one of two teams, `team` among them, that both have a centre and a way to score. */
+function isOfTwoTeams({ team, centres, knowledge }: { team: string; centres: object; knowledge: Knowledge }): boolean {
+  const { scoring } = knowledge;
+  const teams = Object.keys(centres);
+  const scorers = Object.keys(scoring.kind === 'held' ? scoring.items : scoring.servers);
+  return teams.length === 2 && teams.includes(team) && teams.every((id) => scorers.includes(id));
+}
+
 /** The facts about the game in every prompt. The number of episodes is not among them. */
-export const promptBriefingSchema = z.object({
-  scenario: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** The description as data. */
-  knowledge: knowledgeSchema,
-  team: sideSchema,
-  objective: z.string(),
-  agents: names,
-  opponents: names,
-  /** Names of the primitive groups that the agents may use. */
-  primitives: names,
-  centres: z.object({ red: pointSchema, blue: pointSchema }),
-});
+export const promptBriefingSchema = z
+  .object({
+    scenario: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** The description as data. */
+    knowledge: knowledgeSchema,
+    team: teamIdSchema,
+    objective: z.string(),
+    agents: names,
+    opponents: names,
+    /** Names of the primitive groups that the agents may use. */
+    primitives: names,
+    /** Of both teams, in the order in which prompts name them. */
+    centres: perTeamSchema(pointSchema),
+  })
+  .refine(isOfTwoTeams, {
+    message: 'A game has two teams with a centre and a way to score for each, and the team of the prompt is one of them',
+  });
 export type PromptBriefing = z.infer<typeof promptBriefingSchema>;
 
 /** A line of public chat. */
@@ -72,7 +85,7 @@ export const tacticsUpdateFacts = z.object({
   voxels: names,
   members: z.array(z.object({ agent: z.string(), inventory, inventoryUsed: z.number() })),
   /** Score of the last episode; null if the team does not receive it. */
-  scores: z.object({ red: z.number(), blue: z.number() }).nullable(),
+  scores: perTeamSchema(z.number()).nullable(),
   /** The supposed tactics of the opponents; null if there is no estimate. */
   opponentTactics: lines.nullable(),
   tactics: lines,

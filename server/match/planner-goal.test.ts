@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mapTeams } from '#lib/domain/team.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { KnownScoring } from '#server/contract/knowledge.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
@@ -53,12 +54,8 @@ describe('a game whose goal the planner does not know', () => {
   );
 
   test('is also refused if the food for the hand-in has no source', () => {
-    const { red, blue } = building.centres;
-    const scoring: KnownScoring = {
-      kind: 'handed-in',
-      kinds: 3,
-      servers: { red: { name: 'Red', at: red }, blue: { name: 'Blue', at: blue } },
-    };
+    const servers = mapTeams(building.centres, (at, team) => ({ name: `Server_of_${team}`, at }));
+    const scoring: KnownScoring = { kind: 'handed-in', kinds: 3, servers };
     const feast: PromptBriefing = { ...building, knowledge: { ...building.knowledge, points: { honey_bottle: 7 }, scoring } };
     expect(() => answerOffline({ purpose: 'tactics', briefing: feast, graph: [] })).toThrow(/"hand in honey_bottle"/);
   });
@@ -80,10 +77,21 @@ describe('a game whose goal the planner does not know', () => {
   });
 });
 
+/** Purposes whose answers use what those of the others use, so that one game more is enough for each. */
+const spared: readonly string[] = ['tactics', 'team-program'];
+
 test.each(versusScenarios.map((scenario) => [scenario.summary.id, scenario] as const))(
-  'no answer for %s holds an undefined value',
+  'no answer for %s holds an undefined value or depends on the names of the teams, and a game of one team or of three gets none',
   (_, scenario) => {
-    for (const facts of questions(promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1))))
-      expect(answerOffline(facts)).not.toContain('undefined');
+    const briefing = promptBriefing(taskOf({ scenario: scenario.summary.id }).briefing('red', 0, 1));
+    const { red, ...without } = briefing.centres;
+    for (const facts of questions(briefing)) {
+      const answer = answerOffline(facts);
+      expect(answer).not.toContain('undefined');
+      const renamed = JSON.stringify(facts).replaceAll('"red"', '"green"').replaceAll('"blue"', '"gold"');
+      if (!spared.includes(facts.purpose)) expect(answerOffline(JSON.parse(renamed))).toBe(answer);
+      for (const centres of [without, { ...without, red, gold: red }])
+        expect(() => answerOffline({ ...facts, briefing: { ...briefing, centres } })).toThrow('A game has two teams');
+    }
   },
 );

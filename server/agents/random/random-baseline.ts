@@ -1,4 +1,4 @@
-import { asSide } from '#lib/domain/side.ts';
+import { ofTeam } from '#lib/domain/team.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -23,7 +23,7 @@ class RandomBaseline implements AgentSystem {
   async prepare({ primitives, knowledge, team }: Briefing): Promise<void> {
     this.options = primitives.includes('farm') ? [...commonOptions, ...kitchenOptions] : commonOptions;
     const scoring = knowledge?.scoring;
-    this.server = scoring?.kind === 'handed-in' ? scoring.servers[asSide(team)].name : null;
+    this.server = scoring?.kind === 'handed-in' ? ofTeam(scoring.servers, team).name : null;
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { opponentOf } from '#lib/domain/side.ts';
+import { ofTeam } from '#lib/domain/team.ts';
 import { opponentsView } from '#server/contract/opponents-view.ts';
+import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { type AgentIo, type Asking, askModel } from '../toolkit/model-prompt.ts';
 import { taggedLines } from '../toolkit/tagged-lines.ts';
@@ -15,9 +16,10 @@ function opponentBriefing(briefing: PromptBriefing): PromptBriefing {
 }
 
 /** The speakers of the opponents: their agents, and their server if they have one. */
-function opponentVoices({ opponents, team, knowledge }: PromptBriefing): ReadonlySet<string> {
+function opponentVoices(briefing: PromptBriefing): ReadonlySet<string> {
+  const { opponents, knowledge } = briefing;
   const { scoring } = knowledge;
-  return new Set([...opponents, ...(scoring.kind === 'handed-in' ? [scoring.servers[opponentOf(team)].name] : [])]);
+  return new Set([...opponents, ...(scoring.kind === 'handed-in' ? [ofTeam(scoring.servers, opposingTeam(briefing)).name] : [])]);
 }
 
 export interface OpponentView {

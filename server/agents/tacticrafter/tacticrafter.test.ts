@@ -115,6 +115,18 @@ describe('TactiCrafter before an episode', () => {
     expect(update?.facts).toMatchObject({ scores: score ? { red: 4, blue: 9 } : null });
   });
 
+  test('asks without the score of a checkpoint that is from a game of other teams', async () => {
+    const before = new TactiCrafter(new FakeTeam(planner).context);
+    await prepare(before, 0);
+    await review(before);
+    const { lastEpisode, ...learnt } = before.checkpoint();
+    const team = new FakeTeam(planner);
+    const system = new TactiCrafter(team.context);
+    system.restore({ ...learnt, lastEpisode: { ...lastEpisode, scores: { green: 4, gold: 9 } } });
+    await prepare(system, 1);
+    expect(team.asked.find(({ purpose }) => purpose === 'tactics-update')?.facts).toMatchObject({ scores: null });
+  });
+
   test('keeps the program of an agent without a readable new one, with the reason in the log and the next prompt', async () => {
     let readable = true;
     const team = new FakeTeam((request) =>

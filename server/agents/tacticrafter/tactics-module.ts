@@ -32,6 +32,8 @@ export interface Hindsight {
 /** New tactics after an episode; null without a readable answer: the old ones then stay. */
 export function updatedTactics(io: AgentIo, briefing: PromptBriefing, hindsight: Hindsight, asking: Asking): Promise<string[] | null> {
   const { graph, memory, opponentTactics, tactics, score } = hindsight;
+  // A checkpoint may come from a game of other teams.
+  const isScored = score && Object.keys(briefing.centres).every((team) => Object.hasOwn(memory.scores, team));
   const facts = {
     purpose: 'tactics-update' as const,
     briefing,
@@ -39,7 +41,7 @@ export function updatedTactics(io: AgentIo, briefing: PromptBriefing, hindsight:
     chat: memory.chat,
     voxels: memory.voxels,
     members: memory.members,
-    scores: score ? memory.scores : null,
+    scores: isScored ? memory.scores : null,
     opponentTactics: opponentTactics === null ? null : [...opponentTactics],
     tactics: [...tactics],
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { perSide } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
+import { perTeamSchema } from '#lib/domain/team-schema.ts';
 import type { SeatEvent } from '#server/bots/event-collector.ts';
 import type { CausalObservation, ChatLine } from '#server/contract/planner-facts.ts';
 import { withoutRepetition } from './deduplication.ts';
@@ -18,7 +18,7 @@ export const episodeMemorySchema = z.object({
   members: z.array(z.object({ agent: z.string(), inventory, inventoryUsed: z.number() })),
   /** Every agent's chat lines with its inventory at each line, agent by agent. */
   observations: z.array(z.object({ agent: z.string(), message: z.string(), inventory })),
-  scores: z.object({ red: z.number(), blue: z.number() }),
+  scores: perTeamSchema(z.number()),
 });
 export type EpisodeMemory = z.infer<typeof episodeMemorySchema>;
 
@@ -77,6 +77,6 @@ export function rememberEpisode(logs: readonly SeatLog[], players: ReadonlySet<s
       );
       return own.slice(-longest);
     }),
-    scores: perSide(scores),
+    scores: { ...scores },
   };
 }

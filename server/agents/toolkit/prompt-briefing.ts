@@ -1,4 +1,3 @@
-import { asSide, perSide } from '#lib/domain/side.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 
@@ -11,8 +10,7 @@ export function promptBriefing({ episode, episodes, facts, mates, knowledge, ...
   return {
     ...told,
     knowledge,
-    team: asSide(told.team),
-    centres: perSide(told.centres),
+    centres: { ...told.centres },
     agents: [...told.agents],
     opponents: [...told.opponents],
     primitives: [...told.primitives],

@@ -42,7 +42,12 @@ export function descriptionText(briefing: PromptBriefing, graph: readonly Causal
     field('Opponents', opponents.join(', ')),
     field('Objective', objective),
     field('Scenario', `${title} (${scenario}). ${description}`),
-    field('Centres', `red ${point(centres.red)}, blue ${point(centres.blue)}`),
+    field(
+      'Centres',
+      Object.entries(centres)
+        .map(([id, centre]) => `${id} ${point(centre)}`)
+        .join(', '),
+    ),
     field('Groups of calls', briefing.primitives.join(', ')),
   ];
   return [...told, ...(graph.length === 0 ? [] : [field('Causal graph', graphText(graph))])].join('\n');

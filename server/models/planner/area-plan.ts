@@ -1,4 +1,6 @@
 import { distance } from '#lib/domain/position.ts';
+import { ofTeam } from '#lib/domain/team.ts';
+import { opposingTeam } from '#server/contract/opposing-team.ts';
 import { isDeniedSource, type KnownGame } from './action-model.ts';
 import { assumed, secondsToTake } from './assumptions.ts';
 import type { Order, OrderKind } from './order.ts';
@@ -141,7 +143,8 @@ function playThrough(
   lengths: readonly number[],
 ): { own: number; other: number }[] {
   const most = game.knowledge.pollution?.most ?? 0;
-  const walkSeconds = distance(game.centres.red, game.centres.blue) / assumed('walkingPace');
+  const way = distance(ofTeam(game.centres, game.team), ofTeam(game.centres, opposingTeam(game)));
+  const walkSeconds = way / assumed('walkingPace');
   const own: Side = { caps: guess.caps, slime: guess.slime, placed: 0, items: 0 };
   const other: Side = { ...own };
   const worker = (duty: Duty, home: Side, abroad: Side): Worker => ({

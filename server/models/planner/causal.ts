@@ -1,6 +1,7 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
-import { opponentOf } from '#lib/domain/side.ts';
+import { ofTeam } from '#lib/domain/team.ts';
 import type { KnownSource } from '#server/contract/knowledge.ts';
+import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { CausalFacts, PromptBriefing } from '#server/contract/planner-facts.ts';
 import { cropOf } from './crops.ts';
 
@@ -24,7 +25,7 @@ export function firstGraph(briefing: PromptBriefing): CausalRelation[] {
 }
 
 function rowsOf(group: string, briefing: PromptBriefing): Row[] {
-  const { knowledge, team, agents } = briefing;
+  const { knowledge, agents } = briefing;
   const mate = agents[1] ?? agents[0] ?? '';
   switch (group) {
     case 'mineBlock': {
@@ -41,7 +42,7 @@ function rowsOf(group: string, briefing: PromptBriefing): Row[] {
     }
     case 'placeItem': {
       const block = knowledge.pollution?.block ?? 'crafting_table';
-      const { x, y, z } = briefing.centres[opponentOf(team)];
+      const { x, y, z } = ofTeam(briefing.centres, opposingTeam(briefing));
       return [[`placeItem(bot, "${block}", new Vec3(${x}, ${y}, ${z}))`, [block], []]];
     }
     case 'multiAgent':
@@ -103,10 +104,10 @@ function tending({ knowledge }: PromptBriefing): Row[] {
 
 function given({ knowledge, team }: PromptBriefing, mate: string): Row[] {
   if (knowledge.scoring.kind === 'held') {
-    const item = knowledge.scoring.items[team];
+    const item = ofTeam(knowledge.scoring.items, team);
     return [[`giveToPlayer(bot, "${item}", "${mate}", -1)`, [item], []]];
   }
-  const { name } = knowledge.scoring.servers[team];
+  const { name } = ofTeam(knowledge.scoring.servers, team);
   const foods = Object.entries(knowledge.points).filter(([, points]) => points > 0);
   return foods.map(([food]): Row => [`giveToPlayer(bot, "${food}", "${name}", -1)`, [food], []]);
 }

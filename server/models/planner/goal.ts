@@ -1,3 +1,4 @@
+import { ofTeam } from '#lib/domain/team.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { KnownGame } from './action-model.ts';
 import { firstGraph } from './causal.ts';
@@ -13,7 +14,7 @@ export function goalOf(game: KnownGame): Goal {
   const { scoring, points } = knowledge;
   if (scoring.kind === 'held') {
     if (knowledge.areas && pointSource(game, 'own')) return 'hold';
-    throw unknownGoal(`hold ${scoring.items[team]}`);
+    throw unknownGoal(`hold ${ofTeam(scoring.items, team)}`);
   }
   if (scoring.kind === 'handed-in') {
     const known = { ...game, graph: [...graph, ...firstGraph(game)] };

@@ -1,4 +1,5 @@
 import { distance, type Position } from '#lib/domain/position.ts';
+import { ofTeam } from '#lib/domain/team.ts';
 import type { KnownScoring } from '#server/contract/knowledge.ts';
 import type { KnownGame } from './action-model.ts';
 import { assumed, secondsToTake } from './assumptions.ts';
@@ -173,7 +174,7 @@ function play(
   uprooted: readonly (readonly Crops[])[],
 ): KitchenPlan {
   const { knowledge, team, agents } = game;
-  const server = (knowledge.scoring as HandedIn).servers[team];
+  const server = ofTeam((knowledge.scoring as HandedIn).servers, team);
   const kitchen = new Kitchen(expectation);
   const workers = lists.map((tasks): Worker => ({ tasks, carried: new Map(), at: server.at, time: 0, turn: 0 }));
   for (const [index, worker] of workers.entries()) for (const crop of uprooted[index] ?? []) uproot(worker, crop);

@@ -1,4 +1,5 @@
-import { opponentOf } from '#lib/domain/side.ts';
+import { ofTeam } from '#lib/domain/team.ts';
+import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { withoutRelations } from './action-model.ts';
 import { cropOf } from './crops.ts';
@@ -22,7 +23,7 @@ export function readOrders(lines: readonly string[], briefing: PromptBriefing): 
 }
 
 function orderOf(said: string, briefing: PromptBriefing): ((agent: string) => Order) | null {
-  const { knowledge, team } = briefing;
+  const { knowledge } = briefing;
   const { pollution, scoring } = knowledge;
   if (pollution && mentions(said, pollution.block)) {
     if (/\b(place|carr|spread|pollut|put|throw)/.test(said)) return (agent) => ({ kind: 'pollute', agent });
@@ -42,7 +43,7 @@ function orderOf(said: string, briefing: PromptBriefing): ((agent: string) => Or
         knowledge.sources.map((source) => source.item),
       )
     : firstOf(said, Object.keys(knowledge.points));
-  if (item === null || mentions(said, scoring.servers[opponentOf(team)].name)) return null;
+  if (item === null || mentions(said, ofTeam(scoring.servers, opposingTeam(briefing)).name)) return null;
   return uprooting ? (agent) => ({ kind: 'uproot', agent, item }) : (agent) => ({ kind: 'serve', agent, food: item });
 }
 

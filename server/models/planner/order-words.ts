@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
-import { opponentOf } from '#lib/domain/side.ts';
+import { ofTeam } from '#lib/domain/team.ts';
 import type { Knowledge, KnownSource } from '#server/contract/knowledge.ts';
+import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { isSeedKnown, type KnownGame, relationWords } from './action-model.ts';
 import { cropOf, replanting } from './crops.ts';
@@ -13,14 +14,11 @@ export function pointWords({ x, y, z }: Position): string {
 }
 
 /** The own or the opponents' blocks with the scoring item. */
-export function pointSource(
-  { knowledge, team }: Pick<PromptBriefing, 'knowledge' | 'team'>,
-  whose: 'own' | 'other',
-): KnownSource | undefined {
-  const side = whose === 'own' ? team : opponentOf(team);
-  const { scoring, sources } = knowledge;
+export function pointSource(game: Pick<PromptBriefing, 'knowledge' | 'team' | 'centres'>, whose: 'own' | 'other'): KnownSource | undefined {
+  const owner = whose === 'own' ? game.team : opposingTeam(game);
+  const { scoring, sources } = game.knowledge;
   if (scoring.kind !== 'held') return undefined;
-  return sources.find((source) => source.team === side && source.item === scoring.items[side]);
+  return sources.find((source) => source.team === owner && source.item === scoring.items[owner]);
 }
 
 /** The place of a crop. */
@@ -39,14 +37,14 @@ export function orderWords(order: Order, briefing: KnownGame): string {
   switch (order.kind) {
     case 'gather': {
       const source = pointSource(briefing, 'own');
-      return `${agent} breaks ${source?.block} round ${pointWords(centres[team])} and keeps every ${source?.item}.`;
+      return `${agent} breaks ${source?.block} round ${pointWords(ofTeam(centres, team))} and keeps every ${source?.item}.`;
     }
     case 'clean':
-      return `${agent} removes ${pollution} from the own area round ${pointWords(centres[team])} whenever there is some.`;
+      return `${agent} removes ${pollution} from the own area round ${pointWords(ofTeam(centres, team))} whenever there is some.`;
     case 'pollute':
-      return `${agent} carries ${pollution} over and places it round ${pointWords(centres[opponentOf(team)])}.`;
+      return `${agent} carries ${pollution} over and places it round ${pointWords(ofTeam(centres, opposingTeam(briefing)))}.`;
     case 'raid':
-      return `${agent} breaks ${pointSource(briefing, 'other')?.block} of the opponents round ${pointWords(centres[opponentOf(team)])} whenever there is some.`;
+      return `${agent} breaks ${pointSource(briefing, 'other')?.block} of the opponents round ${pointWords(ofTeam(centres, opposingTeam(briefing)))} whenever there is some.`;
     case 'serve':
       return serveWords(agent, order.food, briefing);
     case 'uproot':
@@ -57,7 +55,7 @@ export function orderWords(order: Order, briefing: KnownGame): string {
 function serveWords(agent: string, food: string, game: KnownGame): string {
   const { knowledge, team } = game;
   const { scoring } = knowledge;
-  const server = scoring.kind === 'handed-in' ? scoring.servers[team].name : 'the team';
+  const server = scoring.kind === 'handed-in' ? ofTeam(scoring.servers, team).name : 'the team';
   const acts = believedWords(food, game);
   const field = fieldOf(knowledge, food);
   const doing = `${agent} hands in ${food} to ${server}`;

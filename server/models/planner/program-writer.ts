@@ -1,6 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
-import { opponentOf } from '#lib/domain/side.ts';
+import { ofTeam } from '#lib/domain/team.ts';
 import type { KnownSource } from '#server/contract/knowledge.ts';
+import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { KnownGame } from './action-model.ts';
 import { areaTurns } from './area-plan.ts';
 import { assumed } from './assumptions.ts';
@@ -112,7 +113,7 @@ class ProgramWriter {
   /** Declares the hand-in of a food and returns the name of the function. */
   handingIn(food: string): string {
     const { knowledge, team } = this.game;
-    const server = knowledge.scoring.kind === 'handed-in' ? knowledge.scoring.servers[team].name : '';
+    const server = knowledge.scoring.kind === 'handed-in' ? ofTeam(knowledge.scoring.servers, team).name : '';
     return this.functions.define(functionName('handIn', food), [
       `  await attempt(bot, () => giveToPlayer(bot, '${food}', '${server}', -1));`,
     ]);
@@ -122,13 +123,13 @@ class ProgramWriter {
     const { centres, team } = this.game;
     switch (order.kind) {
       case 'gather':
-        return this.gathering(centres[team]);
+        return this.gathering(ofTeam(centres, team));
       case 'raid':
-        return this.raiding(centres[opponentOf(team)]);
+        return this.raiding(ofTeam(centres, opposingTeam(this.game)));
       case 'clean':
-        return this.cleaning(centres[team]);
+        return this.cleaning(ofTeam(centres, team));
       case 'pollute':
-        return this.polluting(centres[opponentOf(team)]);
+        return this.polluting(ofTeam(centres, opposingTeam(this.game)));
       case 'serve':
         return this.serving(order.food);
       case 'uproot':
@@ -212,7 +213,7 @@ class ProgramWriter {
     const { knowledge, team } = this.game;
     const supply = supplyOf(food, this.game);
     if (!supply || knowledge.scoring.kind !== 'handed-in') return null;
-    const server = knowledge.scoring.servers[team];
+    const server = ofTeam(knowledge.scoring.servers, team);
     const get = this.supplies.getting(supply);
     const { by, at } = supply;
     const isFar = at !== null && Math.hypot(at.x - server.at.x, at.z - server.at.z) > assumed('longWay');

@@ -1,5 +1,6 @@
-import { opponentOf, type PerSide } from '#lib/domain/side.ts';
+import { ofTeam, type PerTeam } from '#lib/domain/team.ts';
 import { opponentsView } from '#server/contract/opponents-view.ts';
+import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { TacticsUpdateFacts } from '#server/contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { judgeAreas, type OpponentDuties, planAreas, unseenOpponents } from './area-plan.ts';
@@ -18,7 +19,7 @@ import { cropsIn, learntYields, pointsByFood, scoresSaid } from './yields.ts';
 /** The facts of an episode that matter for tactics. */
 export interface Hindsight extends Pick<TacticsUpdateFacts, 'chat' | 'opponentTactics' | 'tactics'> {
   readonly game: KnownGame;
-  readonly scores: PerSide<number>;
+  readonly scores: PerTeam<number>;
 }
 
 /** The next plan: orders, notes, and the reason. */
@@ -50,7 +51,7 @@ export function nextPlan(hindsight: Hindsight): NextPlan {
 
 function updateKitchen(facts: Hindsight, previous: readonly Order[], opponents: readonly Order[]): NextPlan {
   const { game, chat, scores } = facts;
-  const [own, other] = [scores[game.team], scores[opponentOf(game.team)]];
+  const [own, other] = [ofTeam(scores, game.team), ofTeam(scores, opposingTeam(game))];
   const known = noteIn(facts.tactics);
   const seen = lengthSeen(game, chat);
   const length = seen === null ? known.length : Math.max(seen, known.length ?? 0);
@@ -77,7 +78,7 @@ function updateKitchen(facts: Hindsight, previous: readonly Order[], opponents: 
 
 /** Known yields after the last game: the earlier values, and those of the last game if its length is known. */
 function learntFrom({ game, chat, scores }: Hindsight, previous: readonly Order[], length: number | null, known: Expectation): Expectation {
-  const got = pointsByFood(game, chat, scores[game.team]);
+  const got = pointsByFood(game, chat, ofTeam(scores, game.team));
   return length === null || got.size === 0 ? known : learntYields(game, previous, got, length, known);
 }
 
@@ -99,7 +100,7 @@ function leftOf(crop: string): number {
 /** The opponents' points per minute in the last game, by food. */
 function theirPointsAMinute({ game, chat, scores }: Hindsight, lengths: readonly number[]): Map<string, number> {
   const minutes = lengths.reduce((sum, length) => sum + length, 0) / lengths.length / 60;
-  const points = pointsByFood(opponentsView(game), chat, scores[opponentOf(game.team)]);
+  const points = pointsByFood(opponentsView(game), chat, ofTeam(scores, opposingTeam(game)));
   return new Map([...points].map(([food, made]) => [food, made / minutes]));
 }
 
@@ -109,10 +110,9 @@ function updateAreas(
   opponents: readonly Order[],
   theirs: KnownGame,
 ): NextPlan {
-  const { team } = game;
   const length = lengthSeen(game, chat);
   const lengths = length === null ? guessedLengths() : [length];
-  const [own, other] = [scores[team], scores[opponentOf(team)]];
+  const [own, other] = [ofTeam(scores, game.team), ofTeam(scores, opposingTeam(game))];
   const seen = dutiesOf(opponents, theirs.agents);
   const believed = seen.some((duty) => duty.length > 0) ? seen : unseenOpponents;
   const fresh = planAreas(game, believed, lengths);

@@ -3,10 +3,11 @@ import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { judgeKitchen, pointsWithin } from './kitchen-plan.ts';
 import type { Order } from './order.ts';
-import { learntYields, pointsByFood } from './yields.ts';
+import { learntYields, pointsByFood, scoresSaid } from './yields.ts';
 
 const diner = promptBriefing(taskOf({ scenario: 'dash-and-dine' }).briefing('red', 0, 1));
 const length = 105;
+const spot = { x: 0, y: 0, z: 0 };
 const plan: Order[] = [
   { kind: 'serve', agent: 'Ryn', food: 'melon_slice' },
   { kind: 'serve', agent: 'Ryn', food: 'golden_carrot' },
@@ -46,4 +47,15 @@ test('points by food add up to the score, because repeated announcements count o
   const chat = [gave('Ryn', 'Gave 10 carrot to Red_Server'), gave('Byte', 'Gave 90 bread to Blue_Server'), gave('Raze', 'I get carrot')];
   expect(pointsByFood(diner, chat, 500)).toEqual(new Map([['carrot', 500]]));
   expect(pointsByFood(diner, [], 500).size).toBe(0);
+});
+
+test('the announced score is one of each team, by the name that the team has', () => {
+  const chat = [
+    { from: 'Ryn', text: 'Gave 10 carrot to Red_Server' },
+    { from: 'Byte', text: 'Gave 3 bread to Blue_Server' },
+  ];
+  const { red, blue } = scoresSaid(diner, chat);
+  expect([red, blue]).toEqual([10 * (diner.knowledge.points.carrot ?? 0), 3 * (diner.knowledge.points.bread ?? 0)]);
+  const centres = { green: spot, gold: spot };
+  expect(scoresSaid({ ...diner, team: 'green', centres }, chat)).toEqual({ green: red, gold: blue });
 });

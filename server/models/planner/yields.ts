@@ -1,4 +1,5 @@
-import type { PerSide } from '#lib/domain/side.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
+import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
 import type { KnownGame } from './action-model.ts';
 import { parseAnnouncement } from './announced-action.ts';
@@ -43,13 +44,13 @@ function pointsSaid({ agents, knowledge }: Pick<PromptBriefing, 'agents' | 'know
 }
 
 /** The score of a game from the announced hand-ins of both teams. The log keeps repeated lines once, so they count once. */
-export function scoresSaid(briefing: PromptBriefing, chat: readonly ChatLine[]): PerSide<number> {
+export function scoresSaid(briefing: PromptBriefing, chat: readonly ChatLine[]): PerTeam<number> {
   const { team, agents, opponents, knowledge } = briefing;
   const sum = (names: readonly string[]): number => {
     const said = pointsSaid({ agents: [...names], knowledge }, chat);
     return sumOf(said, [...said.keys()]);
   };
-  return team === 'red' ? { red: sum(agents), blue: sum(opponents) } : { red: sum(opponents), blue: sum(agents) };
+  return { [team]: sum(agents), [opposingTeam(briefing)]: sum(opponents) };
 }
 
 /**

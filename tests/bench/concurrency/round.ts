@@ -1,3 +1,4 @@
+import { ofTeam } from '#lib/domain/team.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 
@@ -17,14 +18,14 @@ export function roundOf(scenario: string): readonly RoundCall[] {
   if (scoring.kind === 'held' && pollution !== null) {
     const cap = sources.find((source) => source.kind === 'block' && source.team === team)?.block;
     if (cap === undefined) throw new Error(`${scenario} has no blocks to mine.`);
-    const centre = centres[team];
+    const centre = ofTeam(centres, team);
     return [
       ['mineBlock', pollution.block, 8, centre, reach],
       ['mineBlock', cap, 15, centre, reach],
     ];
   }
   if (scoring.kind !== 'handed-in') throw new Error(`There is no loop for ${scenario}.`);
-  const server = scoring.servers[team].name;
+  const server = ofTeam(scoring.servers, team).name;
   const foods = [
     { harvest: 'harvestBerries', block: 'sweet_berry_bush' },
     { harvest: 'harvestMelons', block: 'melon' },

@@ -46,16 +46,19 @@ export interface Source {
   /** Plants that yield it at the start, and blocks of each; null if unknown. */
   readonly plants: { readonly count: number; readonly blocks: number } | null;
   /** The team that owns it; null if shared. */
-  readonly team: 'red' | 'blue' | null;
+  readonly team: string | null;
 }
 
-/** How a team scores: by the items that its agents hold, or by food thrown to its server, who accepts a limited number of kinds. */
+/**
+ * How teams score, by the name of each: by the items that its agents hold, or by food thrown to its server, who accepts a limited number of
+ * kinds.
+ */
 export type Scoring =
-  | { readonly kind: 'held'; readonly items: Readonly<Record<'red' | 'blue', string>> }
+  | { readonly kind: 'held'; readonly items: Readonly<Record<string, string>> }
   | {
       readonly kind: 'handed-in';
       /** The player who takes food, and its position. */
-      readonly servers: Readonly<Record<'red' | 'blue', { readonly name: string; readonly at: Position }>>;
+      readonly servers: Readonly<Record<string, { readonly name: string; readonly at: Position }>>;
       readonly kinds: number;
     };
 
@@ -63,7 +66,7 @@ export type Scoring =
 export interface Knowledge {
   /** The y coordinate of players' feet. */
   readonly ground: number;
-  readonly areas: { readonly radius: number; readonly centres: Readonly<Record<'red' | 'blue', Position>> } | null;
+  readonly areas: { readonly radius: number; readonly centres: Readonly<Record<string, Position>> } | null;
   /** A block that stops regrowth in an area with more than `most` of it. */
   readonly pollution: { readonly block: string; readonly most: number } | null;
   readonly sources: readonly Source[];

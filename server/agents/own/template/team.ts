@@ -28,11 +28,11 @@ const crops: Readonly<Record<string, { readonly harvest: Exclude<Harvest, 'harve
   beetroots: { harvest: 'harvestBeetroot', plant: 'plantBeetrootSeeds' },
 };
 
-/** What the agents need of the briefing of a game of two sides. */
+/** What the agents need of the briefing of a game. */
 interface Game {
   readonly knowledge: Knowledge;
   readonly centre: Position;
-  readonly team: 'red' | 'blue';
+  readonly team: string;
 }
 
 class MyTeam implements AgentSystem {
@@ -55,7 +55,7 @@ class MyTeam implements AgentSystem {
     const { knowledge, centres, team } = briefing;
     const centre = centres[team];
     // A task has its data in `facts`; this template has no plan for it.
-    if (!knowledge || !centre || (team !== 'red' && team !== 'blue')) return;
+    if (!knowledge || !centre) return;
     const game: Game = { knowledge, centre, team };
     const one = knowledge.scoring.kind === 'held' ? mushrooms : food;
     await Promise.all(seats.map((seat) => one(seat, game, signal)));
@@ -90,7 +90,8 @@ async function mushrooms(seat: Seat, { centre, knowledge, team }: Game, signal: 
 /** Dash & Dine: each agent harvests one of the best foods that need no cooking, and throws it to the own server. */
 async function food(seat: Seat, { knowledge, team }: Game, signal: AbortSignal): Promise<void> {
   const { points, scoring, sources } = knowledge;
-  if (scoring.kind !== 'handed-in') return;
+  const server = scoring.kind === 'handed-in' ? scoring.servers[team] : undefined;
+  if (!server) return;
   const worth = (item: string, perMinute: number | null): number => (points[item] ?? 0) * (perMinute ?? 0);
   const foods = sources.filter(({ block, item }) => block in crops && (points[item] ?? 0) > 0);
   foods.sort((a, b) => worth(b.item, b.perMinute) - worth(a.item, a.perMinute));
@@ -99,7 +100,7 @@ async function food(seat: Seat, { knowledge, team }: Game, signal: AbortSignal):
   while (!signal.aborted && crop) {
     const harvested = await count(seat, crop.harvest, chosen.at);
     if (crop.plant && harvested > 0) await count(seat, crop.plant);
-    const given = harvested > 0 ? await count(seat, 'giveToPlayer', chosen.item, scoring.servers[team].name) : 0;
+    const given = harvested > 0 ? await count(seat, 'giveToPlayer', chosen.item, server.name) : 0;
     if (given === 0) await seat.ticks(pause);
   }
 }

@@ -1,3 +1,4 @@
+import { ofTeam, type PerTeam, type TeamId } from '#lib/domain/team.ts';
 import type { TacticsUpdateFacts } from '#server/contract/planner-facts.ts';
 import { chatText, descriptionText, field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { tacticsForm } from './tactics-form.ts';
@@ -22,6 +23,11 @@ const examples = [
   '- A player spent half the game on sabotage and the opponents scored as before: the next tactics give this player work that makes points.',
 ].join('\n');
 
+/** The score of each team, in the order of `teams`. */
+function scoreText(teams: readonly TeamId[], scores: PerTeam<number>): string {
+  return teams.map((team) => `${team} ${ofTeam(scores, team)}`).join(', ');
+}
+
 /** The prompt for new tactics after an episode, from chat, inventories and beliefs. */
 export function tacticsUpdateText(facts: TacticsUpdateFacts): QuestionText {
   const { briefing, graph, scores } = facts;
@@ -31,7 +37,7 @@ export function tacticsUpdateText(facts: TacticsUpdateFacts): QuestionText {
     ...facts.members.map(({ agent, inventory, inventoryUsed }) =>
       field(`Inventory of ${agent} (${inventoryUsed}/36)`, inventoryText(inventory)),
     ),
-    ...(scores === null ? [] : [field('Score of the last game', `red ${scores.red}, blue ${scores.blue}`)]),
+    ...(scores === null ? [] : [field('Score of the last game', scoreText(Object.keys(briefing.centres), scores))]),
     field('Tactics of the opponents, as far as known', facts.opponentTactics === null ? 'unknown' : facts.opponentTactics.join('\n')),
     field('Tactics of the last game', facts.tactics.join('\n')),
   ];
