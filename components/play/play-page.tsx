@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
-import type { BlockFacts } from '#lib/blocks/block-facts.ts';
+import { type BlockFacts, readBlockFacts } from '#lib/blocks/block-facts.ts';
+import { inflated } from '#lib/blocks/inflated.ts';
+import { assetFiles, assetFolder } from '#lib/blocks/item-index.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { loadBlockFacts } from './load-block-facts.ts';
 import { probePlay } from './play-probe.ts';
 import { PlayRoom } from './play-room.ts';
 import { PlayStage } from './play-stage.tsx';
@@ -14,6 +15,12 @@ import { PlayStage } from './play-stage.tsx';
 interface Opened {
   readonly room: PlayRoom;
   readonly facts: BlockFacts;
+}
+
+/** Loads the rules of blocks. Rejects with an Error that says what to do. */
+async function loadBlockFacts(): Promise<BlockFacts> {
+  const file = await inflated(`${assetFolder}/${assetFiles.facts}`, 'The rules of blocks');
+  return readBlockFacts(await file.json());
 }
 
 /**

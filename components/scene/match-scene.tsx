@@ -1,6 +1,7 @@
 'use client';
 import type { RootState } from '@react-three/fiber';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMedia } from '#components/ui/use-media.ts';
 import { usualFieldOfView } from '#lib/bodies/eye-view.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
@@ -16,7 +17,6 @@ import { ViewFrames } from './views/view-frames.tsx';
 import { askWebGlSupport, earlyWebGlSupport, type WebGlSupport } from './webgl.ts';
 import { Canvas } from './world/canvas.tsx';
 import type { TakeStill } from './world/still.tsx';
-import { useReducedMotion } from './world/use-reduced-motion.ts';
 import { useSceneWorld } from './world/use-scene-world.ts';
 import { type SceneView, type ViewPort, viewPort } from './world/view-port.ts';
 
@@ -146,7 +146,7 @@ function SceneCanvas({ feed, camera, support, onLost, onRefused, ...rest }: Scen
   const root = useRef<RootState | null>(null);
   const changed = useCallback(() => root.current?.invalidate(), []);
   const { loaded, isReady, isDue, surroundings, failure } = useSceneWorld(feed, changed);
-  const reducedMotion = useReducedMotion();
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)', false);
   const known = useRef(new Map<string, ViewPort>());
   const portOf = useCallback((id: string): ViewPort => {
     const port = known.current.get(id) ?? viewPort(id);

@@ -1,5 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import type { Numbered } from './numbered.ts';
+
+/** A question for a thread, or the answer with the same number. */
+export interface Numbered<Content> {
+  readonly id: number;
+  readonly content: Content;
+}
 
 /** In the program of an AskingThread: answers each question. An error that `answer` throws ends the thread. */
 export function answerEach<Question, Answer>(answer: (question: Question) => Answer): void {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '#lib/message-of.ts';
-import type { Numbered } from './numbered.ts';
+import type { Numbered } from './answer-each.ts';
 
 /** A question without an answer yet. */
 interface OpenQuestion<Question, Answer> {

@@ -6,10 +6,10 @@ import type { AgentSystemContext } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { TaskDatum, TaskHead } from '#server/contract/task-prompt.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
+import type { Random } from '#server/minecraft/random.ts';
 import { allowedCalls } from '../toolkit/base-agent/allowed-calls.ts';
 import { BaseAgent } from '../toolkit/base-agent/base-agent.ts';
 import { seatTools } from '../toolkit/base-agent/seat-tools.ts';
-import { shuffled } from '../toolkit/base-agent/shuffled.ts';
 import { newMember, type TeamMember } from '../toolkit/base-agent/team-member.ts';
 import { choiceFor } from '../toolkit/model-choice.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
@@ -29,6 +29,13 @@ import { StateManager } from './state-manager.ts';
 const secondsBeforeRetry = 20;
 /** Attempts without a result, one after the other, after which a team stops. */
 const mostRetries = 6;
+
+/** A list in random order. */
+function shuffled<Item>(list: readonly Item[], random: Random): Item[] {
+  const result: Item[] = [];
+  for (const [index, item] of list.entries()) result.splice(random.integer(0, index), 0, item);
+  return result;
+}
 
 export interface TeamWorkParts {
   readonly context: AgentSystemContext;

@@ -12,12 +12,16 @@ import { statistics } from '../task-statistics.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import type { BuildingTask } from './building-task.ts';
-import { tasks } from './catalogue.ts';
 import { problemsOf } from './feasibility.ts';
 import { templateTasks } from './gated-task.ts';
 import { guideFacts } from './guide-facts.ts';
+import { standardTasks } from './native/standard-tasks.ts';
+import { chokedTasks } from './native/villager-tasks.ts';
 import { GatedReferee } from './referee.ts';
 import type { TaskOutline } from './task-outline.ts';
+
+/** All tasks: those of the templates, the variant of VillagerBench, and the standard sets. */
+const tasks: readonly TaskOutline[] = [...templateTasks, ...chokedTasks, ...standardTasks];
 
 /** The public board: the protocol's records alone, for the whole team. */
 const boardChannel: Channel = { id: 'board', name: 'Public board', audience: 'team' };
