@@ -5,11 +5,12 @@ import pathfinderPackage from 'mineflayer-pathfinder';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { shareBlockClass } from './library/block-class.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
+import { handlePacketsDirectly } from './library/direct-packets.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
 import { readColumnsLate } from './library/late-columns.ts';
 import { type Bot, gameVersion, Vec3 } from './library/mineflayer.ts';
 import { tabulateMovements } from './library/movement-tables.ts';
-import { speedUpFraming } from './library/quick-framing.ts';
+
 import { installSearchBudget } from './library/search-budget.ts';
 import { keepWindowsInOrder } from './library/window-order.ts';
 
@@ -56,7 +57,7 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   });
   bot.setMaxListeners(0);
   bot._client.setMaxListeners(0);
-  speedUpFraming(bot);
+  handlePacketsDirectly(bot);
   bot.loadPlugin(pathfinderPackage.pathfinder);
   bot.on('login', () => tabulateMovements(bot, speedUpBlockLookups(bot)));
   bot.once('login', () => keepWindowsInOrder(bot));

@@ -5,7 +5,7 @@ const fields = new Set(['skyLight', 'blockLight']);
 const bytes = ['buffer', { countType: 'varint' }] as const;
 
 /**
- * Lets whoever decodes the light of a column get each section as bytes. The tables define it as a list of numbers, whose decoding takes
+ * Gives each section of the light of a column as bytes to its readers. The tables define it as a list of numbers, whose decoding takes
  * longer than the rest of the column; on the wire both are the same.
  */
 export function readLightAsBytes(protocol: unknown): void {

@@ -1,5 +1,5 @@
 import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
-import { type Foothold, feetOf, footholds, footingOf, type Ground } from '../walking/footpaths.ts';
+import { type Foothold, feetOf, footholds, footingOf, type Ground, rememberedGround } from '../walking/footpaths.ts';
 import type { Job } from './open-jobs.ts';
 import { type Allows, groundOf, type Reach, type Surroundings } from './stands.ts';
 
@@ -31,7 +31,7 @@ export class ExitWatch {
   constructor(sight: ExitSight, places: Reach) {
     this.sight = sight;
     this.places = places;
-    this.ground = groundOf(sight.world);
+    this.ground = rememberedGround(groundOf(sight.world));
     this.shutIn = places.count < manyPlaces && ![...places.columns.values()].flat().some(({ at }) => sight.isFar(at));
   }
 

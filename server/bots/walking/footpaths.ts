@@ -37,6 +37,19 @@ function judged(name: string): Footing {
 /** What is at a position for a walking body. */
 export type Ground = (x: number, y: number, z: number) => Footing;
 
+/** The same ground, each place of which is looked up once: for many searches in a world that does not change meanwhile. */
+export function rememberedGround(ground: Ground): Ground {
+  const known = new Map<number, Footing>();
+  return (x, y, z) => {
+    const key = cellNumber(x, y, z);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const footing = ground(x, y, z);
+    known.set(key, footing);
+    return footing;
+  };
+}
+
 /**
  * The place in which a body stands, as whole coordinates: that of its feet, or the one beside it if it stands at the edge of a place with a
  * fence or the like.

@@ -1,0 +1,112 @@
+import type { Duplex, Readable, Transform, Writable } from 'node:stream';
+import { FrameSplitter } from '#server/minecraft/connection/frame-splitter.ts';
+import type { Bot } from './mineflayer.ts';
+
+type TransformStep = (chunk: Buffer, encoding: string, done: (error?: Error) => void) => void;
+
+/** The library's streams of one connection: socket, splitter, deserializer; and serializer, framer, socket. */
+interface Connection {
+  readonly splitter: Transform;
+  readonly deserializer: Transform & { parsePacketBuffer(bytes: Buffer): { readonly metadata: { readonly size: number } } };
+  readonly serializer: Transform & { createPacketBuffer(packet: object): Buffer };
+  readonly framer: Transform;
+  readonly socket: Duplex | undefined;
+  readonly compressor: unknown;
+  readonly cipher: unknown;
+  write(name: string, params: unknown): void;
+}
+
+/**
+ * Reads and writes a bot's packets without the streams between its socket and its listeners, as long as they would pass everything on at
+ * once: each step of a stream costs about as much as a small packet. Order and errors are those of the streams, which take over for packets
+ * that are not well-formed, and while a stream keeps something back, compresses or encrypts. Call it before the bot has read any data.
+ */
+export function handlePacketsDirectly(bot: Pick<Bot, '_client'>): void {
+  const client: unknown = bot._client;
+  if (!isConnection(client)) throw new Error('minecraft-protocol has other streams than it had: check its version.');
+  const frames = new FrameSplitter();
+  const take = (packet: Buffer): void => {
+    if (!readDirectly(client, packet)) client.splitter.push(packet);
+  };
+  const step: TransformStep = (chunk, _, done) => {
+    try {
+      frames.push(chunk, take);
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)));
+    }
+    done();
+  };
+  Reflect.set(client.splitter, '_transform', step);
+  const writeByStreams = client.write.bind(client);
+  client.write = (name, params) => {
+    if (!writeDirectly(client, { name, params })) writeByStreams(name, params);
+  };
+}
+
+/** Whether a packet reached its listeners. */
+function readDirectly({ splitter, deserializer, compressor }: Connection, bytes: Buffer): boolean {
+  if (compressor !== null || !passesOn(splitter) || !passesOn(deserializer) || !takesNow(deserializer)) return false;
+  const packet = parsed(deserializer, bytes);
+  if (packet === null) return false;
+  deserializer.emit('data', packet);
+  return true;
+}
+
+/** Null for bytes that are not a packet: the stream reports them. */
+function parsed(deserializer: Connection['deserializer'], bytes: Buffer): object | null {
+  try {
+    return deserializer.parsePacketBuffer(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a packet reached the socket. */
+function writeDirectly({ serializer, framer, socket, compressor, cipher }: Connection, packet: object): boolean {
+  if (compressor !== null || cipher !== null || !socket || !takesNow(socket)) return false;
+  if (!takesNow(serializer) || !passesOn(serializer) || !takesNow(framer) || !passesOn(framer)) return false;
+  const bytes = written(serializer, packet);
+  if (bytes === null) return false;
+  socket.write(framed(bytes));
+  return true;
+}
+
+/** Null for a packet with wrong fields: the stream reports it. */
+function written(serializer: Connection['serializer'], packet: object): Buffer | null {
+  try {
+    return serializer.createPacketBuffer(packet);
+  } catch {
+    return null;
+  }
+}
+
+function framed(bytes: Buffer): Buffer {
+  const head: number[] = [];
+  let rest = bytes.length;
+  for (; rest > 0x7f; rest >>>= 7) head.push((rest & 0x7f) | 0x80);
+  head.push(rest);
+  const frame = Buffer.allocUnsafe(head.length + bytes.length);
+  frame.set(head);
+  bytes.copy(frame, head.length);
+  return frame;
+}
+
+/** Whether a stream gives what it gets to its reader at once. */
+function passesOn(stream: Readable): boolean {
+  return stream.readableFlowing === true && stream.readableLength === 0;
+}
+
+/** Whether a stream takes a chunk and has none waiting. */
+function takesNow(stream: Writable): boolean {
+  return stream.writable && stream.writableLength === 0;
+}
+
+function isConnection(value: unknown): value is Connection {
+  const names = ['splitter', 'deserializer', 'serializer', 'framer', 'compressor', 'cipher', 'write'] as const;
+  return typeof value === 'object' && value !== null && names.every((name) => name in value) && isTransform(Reflect.get(value, 'splitter'));
+}
+
+/** `instanceof` fails because the library bundles its own stream module. */
+function isTransform(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'push' in value && '_transform' in value && 'readableFlowing' in value;
+}
