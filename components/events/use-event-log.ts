@@ -1,40 +1,26 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useFeedFold } from '#components/feed/use-feed-fold.ts';
+import { type LogReader, useLog } from '#components/feed/use-log.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
-const periodMs = 500;
 const none: readonly MatchEvent[] = [];
 
-/** All events of a feed, including those after its playhead; updated twice a second while the log grows. */
+/** The log as a list that does not change: the feed changes its own list in place. */
+const listed: LogReader<readonly MatchEvent[]> = (before, log) =>
+  before !== null && before.length === log.length && before.at(-1) === log.at(-1) ? before : [...log];
+
+function appended(log: readonly MatchEvent[], events: readonly MatchEvent[]): readonly MatchEvent[] {
+  return log.concat(events);
+}
+
+/**
+ * All events of a feed, including those after its playhead; updated several times a second while the log grows. Only of a feed without
+ * controls, which has no log to read, it collects what it receives.
+ */
 export function useEventLog(feed: MatchFeed | null): readonly MatchEvent[] {
-  const [known, setKnown] = useState<{ readonly of: MatchFeed; readonly log: readonly MatchEvent[] } | null>(null);
-  useEffect(() => {
-    if (feed === null) return;
-    let received: MatchEvent[] = [];
-    const { controls } = feed;
-    const stop = feed.subscribe({
-      events: (events) => {
-        for (const event of events) received.push(event);
-      },
-      restarted: () => {
-        received = [];
-      },
-    });
-    const read = (): void => {
-      const now = controls?.log() ?? received;
-      setKnown((before) => {
-        const log = before?.of === feed ? before.log : none;
-        return before?.of === feed && log.length === now.length && log.at(-1) === now.at(-1) ? before : { of: feed, log: [...now] };
-      });
-    };
-    read();
-    const timer = setInterval(read, periodMs);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, [feed]);
-  return known?.of === feed ? known.log : none;
+  const log = useLog(feed?.controls ?? null, listed);
+  const received = useFeedFold(feed?.controls === undefined ? feed : null, none, appended);
+  return log ?? received;
 }

@@ -37,11 +37,12 @@ function viewNow<View>(feed: MatchFeed, empty: View, fold: Fold<View>): View {
 
 /**
  * A view of a feed's events up to the shown moment, folded only while a component shows it: for parts of a page that most visits do not open.
- * It changes with the page's beat. `empty` and `fold` are the same for all renderings.
+ * It changes with the page's beat. `empty` and `fold` are the same for all renderings. Without a feed, `empty`.
  */
-export function useFeedFold<View>(feed: MatchFeed, empty: View, fold: Fold<View>): View {
-  const [shown, show] = useState(() => ({ feed, view: viewNow(feed, empty, fold) }));
+export function useFeedFold<View>(feed: MatchFeed | null, empty: View, fold: Fold<View>): View {
+  const [shown, show] = useState(() => ({ feed, view: feed === null ? empty : viewNow(feed, empty, fold) }));
   useEffect(() => {
+    if (feed === null) return;
     const { read, leave } = reading(feed, empty, fold);
     const look = (): void => {
       const view = read();

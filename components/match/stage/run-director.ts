@@ -5,10 +5,13 @@ import type { Position } from '#lib/domain/position.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
 const decisionsPerSecond = 4;
-/** Number of kept events; the director uses only the last twelve seconds. */
+/** Number of kept events. */
 const kept = 400;
 
-/** Watches a feed and reports several times a second which agent to show and why, null for none, until the returned function is called. */
+/**
+ * Watches a feed and reports several times a second which agent to show and why, null for none, until the returned function is called. It
+ * keeps a few events of its own: it needs only the last twelve seconds before the shown moment, and not every feed has a log to read.
+ */
 export function runDirector(feed: MatchFeed, show: (shot: Shot | null) => void): () => void {
   let shot: Shot | null = null;
   let events: MatchEvent[] = [];
