@@ -8,7 +8,7 @@ import { WallCard } from './wall-card.tsx';
 /** From this width, a match is shown in 3D automatically; smaller screens may have a metered connection. */
 const wide = '(min-width: 1200px)';
 /** Milliseconds for which a card must keep the focus before its scene loads, so that quick moves load nothing. */
-const patience = 350;
+const focusMs = 350;
 
 /** The card that an arrow key reaches from `from`, among cards in rows; null for none. */
 function nextCard(cards: readonly HTMLElement[], from: number, key: string): HTMLElement | null {
@@ -51,7 +51,7 @@ export function LiveWall({ matches }: { matches: readonly MatchView[] }) {
   };
   const focused = (id: string | undefined): void => {
     clearTimeout(timer.current);
-    if (isWide && id !== undefined) timer.current = setTimeout(() => setChosen(id), patience);
+    if (isWide && id !== undefined) timer.current = setTimeout(() => setChosen(id), focusMs);
   };
   return (
     <ul

@@ -5,7 +5,7 @@ import { openFeed } from '#components/match-state/open-feed.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 
 /** Milliseconds for which a card must stay visible before its match is requested, so that scrolling past requests nothing. */
-const patience = 400;
+const visibleMs = 400;
 
 /** The feed of a match while the element is visible and the page is shown; null otherwise, or without a match. Closed on unmount. */
 export function useFeedInSight(match: string | null, element: RefObject<HTMLElement | null>): MatchFeed | null {
@@ -29,7 +29,7 @@ export function useFeedInSight(match: string | null, element: RefObject<HTMLElem
           timer = null;
           opened = openFeed(match);
           setFeed(opened);
-        }, patience);
+        }, visibleMs);
       }
     };
     const observer = new IntersectionObserver((entries) => {

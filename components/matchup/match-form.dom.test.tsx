@@ -5,7 +5,7 @@ import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { showFormInTests } from './form-in-tests.tsx';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const router = { push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -37,7 +37,7 @@ test('a single pairing starts as a match, and its page opens', async () => {
   await user.clear(screen.getByLabelText('First seed'));
   await user.type(screen.getByLabelText('First seed'), '7');
   await user.click(screen.getByRole('button', { name: /^Start the match/ }));
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'), patienceMs);
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'), timeoutMs);
   expect(posted()).toMatchObject([['/api/matches', { seed: 7, teams: { red: 'passive', blue: 'slimy' } }]]);
 });
 
@@ -50,7 +50,7 @@ test('a team left to a person plays on the real clock, and its lobby opens', asy
   }
   expect(screen.getByText(/People play in real time/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Start the match/ }));
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1/join'), patienceMs);
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1/join'), timeoutMs);
   expect(posted()).toMatchObject([['/api/matches', { clock: { kind: 'real' }, teams: { red: 'person', blue: 'slimy' } }]]);
 });
 
@@ -62,7 +62,7 @@ test('the plan follows the choices, and several matches start as a run', async (
   await user.clear(screen.getByLabelText('Repeats (new seed each)'));
   await user.type(screen.getByLabelText('Repeats (new seed each)'), '3');
   await user.click(await screen.findByRole('button', { name: /^Start 6 matches/ }));
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/runs/r1'), patienceMs);
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/runs/r1'), timeoutMs);
   expect(posted()).toMatchObject([['/api/runs', { configuration: { red: ['passive', 'slimy'], seeds: { first: 1, count: 3 } } }]]);
 });
 

@@ -5,7 +5,7 @@ import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { showFormInTests } from './form-in-tests.tsx';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patience = { timeout: 30_000 };
+const atMost = { timeout: 30_000 };
 
 const router = { push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -42,7 +42,7 @@ test('profile files become the agents of a team, each with its own profile and m
   expect(screen.getByText('andy-jill plays as Red.')).toBeTruthy();
   expect(screen.getAllByRole('checkbox', { name: /^andy-jill/, checked: true })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: /^Start the match/ }));
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'), patience);
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/matches/m1'), atMost);
   expect(posted()).toMatchObject([
     [
       '/api/matches',
@@ -61,7 +61,7 @@ test('profile files become the agents of a team, each with its own profile and m
 test('a dropped file that is no profile is named with its reasons, and the others are taken', async () => {
   const files = [profile('bad', { cooldown: 'long' }), profile('andy', { name: 'andy' })];
   fireEvent.drop(screen.getByText(/^Profiles of MINDcraft/), { dataTransfer: { files } });
-  const alert = await screen.findByRole('alert', {}, patience);
+  const alert = await screen.findByRole('alert', {}, atMost);
   expect(alert.textContent).toMatch(/^bad\.json cannot be played as a profile, and was left out\. cooldown: /);
   expect(rows()).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { showFormInTests } from './form-in-tests.tsx';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
@@ -47,12 +47,12 @@ test('the tasks of another scenario are read when it is chosen, and its first on
   expect(startButton()).toHaveProperty('disabled', true);
   answer(Response.json(tasksOf('doors')));
   // The form writes the chosen task into its field, and shows the rest of the form with the next rendering.
-  await vi.waitFor(() => expect(startButton()).toHaveProperty('disabled', false), patienceMs);
+  await vi.waitFor(() => expect(startButton()).toHaveProperty('disabled', false), timeoutMs);
   expect(chosenTasks()).toBe('doors-1');
   await user.click(screen.getByRole('radio', { name: /^The walls/ }));
-  await vi.waitFor(() => expect(chosenTasks()).toBe('walls-1'), patienceMs);
+  await vi.waitFor(() => expect(chosenTasks()).toBe('walls-1'), timeoutMs);
   await user.click(screen.getByRole('radio', { name: /^The doors/ }));
-  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-1'), patienceMs);
+  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-1'), timeoutMs);
   expect(asked()).toEqual(['/api/scenarios/doors/tasks']);
 });
 
@@ -67,7 +67,7 @@ test('tasks that cannot be read are named, and can be read again', async () => {
   expect(startButton()).toHaveProperty('disabled', true);
   server.mockImplementation((address) => Promise.resolve(Response.json(address.endsWith('/tasks') ? tasksOf('doors') : [])));
   await user.click(screen.getByRole('button', { name: 'Read them again' }));
-  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-1'), patienceMs);
+  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-1'), timeoutMs);
 });
 
 test('a text that is applied keeps its own tasks, whatever scenario they belong to', async () => {
@@ -77,9 +77,9 @@ test('a text that is applied keeps its own tasks, whatever scenario they belong 
     Promise.resolve(Response.json(address.endsWith('/tasks') ? tasksOf('doors') : address.endsWith('/check') ? { configuration } : [])),
   );
   await user.click(screen.getByRole('tab', { name: 'YAML' }));
-  await user.type(await screen.findByRole('textbox', { name: /command line/ }, { timeout: patienceMs }), '# changed');
+  await user.type(await screen.findByRole('textbox', { name: /command line/ }, { timeout: timeoutMs }), '# changed');
   await user.click(screen.getByRole('button', { name: /^Apply/ }));
-  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-2'), patienceMs);
+  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-2'), timeoutMs);
   expect(screen.getByRole('button', { name: '3 agents' }).getAttribute('aria-pressed')).toBe('true');
   expect(startButton()).toHaveProperty('disabled', false);
 });

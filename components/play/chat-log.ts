@@ -18,7 +18,7 @@ export interface HeardLine {
 
 const mostLines = 60;
 
-/** All lines that a person got while playing: the chat of the match and the lines of the game, in order of arrival. */
+/** All lines that a person got while playing: the chat of the match and the lines of the game, in the order in which they came. */
 export class ChatLog {
   readonly lines: StoreApi<{ readonly lines: readonly HeardLine[] }> = createStore(() => ({ lines: [] as readonly HeardLine[] }));
   private readonly now: () => number;

@@ -6,7 +6,7 @@ import type { OpenedRecording } from './open-recorded.ts';
 import { useMatchFeed } from './use-match-feed.ts';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Feeds in the order in which they were asked for; each is given out when the test says so. */
 const asked: { readonly episode: number | null; readonly give: (recording: OpenedRecording | string) => void }[] = [];
@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 /** Waits until this number of recordings was requested, and returns the last one. */
 async function give(count: number, recording: OpenedRecording | string): Promise<void> {
-  await vi.waitFor(() => expect(asked).toHaveLength(count), patienceMs);
+  await vi.waitFor(() => expect(asked).toHaveLength(count), timeoutMs);
   await act(async () => asked[count - 1]?.give(recording));
 }
 
@@ -55,14 +55,14 @@ test('another episode replaces the previous one once it is open, and closes it t
   const { result, unmount } = renderHook(() => useMatchFeed(match, 0, null));
   expect(result.current.opened).toBeNull();
   await give(1, { feed: feedOf('first'), episode: 0 });
-  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0), patienceMs);
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0), timeoutMs);
   const first = result.current.opened;
   act(() => result.current.show(1));
-  await vi.waitFor(() => expect(asked).toHaveLength(2), patienceMs);
+  await vi.waitFor(() => expect(asked).toHaveLength(2), timeoutMs);
   expect(result.current.opened).toBe(first);
   expect(closed).toEqual([]);
   await give(2, { feed: feedOf('second'), episode: 1 });
-  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(1), patienceMs);
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(1), timeoutMs);
   expect(closed).toEqual(['first']);
   unmount();
   expect(closed).toEqual(['first', 'second']);
@@ -71,21 +71,21 @@ test('another episode replaces the previous one once it is open, and closes it t
 test('an episode that is requested while another one is being opened is the one that is shown', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, { feed: feedOf('first'), episode: 0 });
-  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0), patienceMs);
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(0), timeoutMs);
   act(() => result.current.show(1));
-  await vi.waitFor(() => expect(asked).toHaveLength(2), patienceMs);
+  await vi.waitFor(() => expect(asked).toHaveLength(2), timeoutMs);
   act(() => result.current.show(2));
-  await vi.waitFor(() => expect(asked).toHaveLength(3), patienceMs);
+  await vi.waitFor(() => expect(asked).toHaveLength(3), timeoutMs);
   await act(async () => asked[1]?.give({ feed: feedOf('late'), episode: 1 }));
   expect(result.current.opened?.episode).toBe(0);
   await give(3, { feed: feedOf('third'), episode: 2 });
-  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(2), patienceMs);
+  await vi.waitFor(() => expect(result.current.opened?.episode).toBe(2), timeoutMs);
 });
 
 test('the reason why a recording cannot be shown stays until another episode is requested', async () => {
   const { result } = renderHook(() => useMatchFeed(match, 0, null));
   await give(1, 'The recording is damaged.');
-  await vi.waitFor(() => expect(result.current.trouble).toBe('The recording is damaged.'), patienceMs);
+  await vi.waitFor(() => expect(result.current.trouble).toBe('The recording is damaged.'), timeoutMs);
   expect(result.current.opened?.episode).toBeNull();
   act(() => result.current.show(1));
   expect(result.current.trouble).toBeNull();

@@ -8,9 +8,9 @@ const everywhere: readonly ReadingOfRule[] = [
     parity: 'mineBlock reports how many it found, not how many it mined.',
   },
   {
-    what: 'Arrival',
-    corrected: 'A body detects its arrival on ground lower than a block too, such as farmland.',
-    parity: 'A body does not detect its arrival there, like the original’s path finder, and loses time until the walk is given up.',
+    what: 'End of a walk',
+    corrected: 'A body notices that it has reached its goal on ground lower than a block too, such as farmland.',
+    parity: 'A body does not notice it there, like the original’s path finder, and loses time until the walk is given up.',
   },
 ];
 

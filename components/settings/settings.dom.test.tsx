@@ -8,7 +8,7 @@ import { PriceList } from './price-list.tsx';
 import { ProviderForm } from './provider-form.tsx';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -94,7 +94,7 @@ test('a price is sent with its provider as a separate field, and the form is emp
   await user.type(screen.getByLabelText('In'), '2.5');
   await user.type(screen.getByLabelText('Out'), '10');
   await user.click(screen.getByRole('button', { name: 'Set the price' }));
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('In').value).toBe(''), patienceMs);
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('In').value).toBe(''), timeoutMs);
   expect(sent()).toEqual({ provider: 'openai', model: 'org/gpt-4o*', price: { input: 2.5, output: 10 } });
 });
 
@@ -114,7 +114,7 @@ test('a key is sent only if one was typed, and an address only if it can be set'
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Address'), 'https://example.org/v1');
   await user.click(screen.getByRole('button', { name: 'Save OpenAI' }));
-  await vi.waitFor(() => expect(sent()).toEqual({ address: 'https://example.org/v1' }), patienceMs);
+  await vi.waitFor(() => expect(sent()).toEqual({ address: 'https://example.org/v1' }), timeoutMs);
   await user.type(screen.getByLabelText('API key'), 'key with spaces');
   await user.click(screen.getByRole('button', { name: 'Save OpenAI' }));
   expect((await screen.findByRole('alert')).textContent).toContain('one line without spaces');

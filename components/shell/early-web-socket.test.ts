@@ -10,7 +10,7 @@ import { EarlySocket } from './early-socket.tsx';
 import { EarlyWebSocket } from './early-web-socket.ts';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 let server: Server;
 let address: string;
@@ -44,7 +44,7 @@ afterEach(async () => {
 async function openEarly(messages: number): Promise<void> {
   const script: unknown = EarlySocket({ match: 'm1', nonce: undefined }).props.children;
   new Function('location', 'window', String(script))({ href: `${address}/matches/m1` }, page);
-  await vi.waitFor(() => expect(page.__arenaSocket?.heard.length).toBeGreaterThanOrEqual(messages), patienceMs);
+  await vi.waitFor(() => expect(page.__arenaSocket?.heard.length).toBeGreaterThanOrEqual(messages), timeoutMs);
 }
 
 /** Connects as the page's code does, and returns its received messages. */
@@ -65,7 +65,7 @@ test.each([1, 4])(
   async (count) => {
     await openEarly(count);
     const heard = connect();
-    await vi.waitFor(() => expect(heard).toEqual(whole), patienceMs);
+    await vi.waitFor(() => expect(heard).toEqual(whole), timeoutMs);
     expect(await client?.emitWithAck('watch')).toBe('watched');
     expect(greetings).toEqual([{ watch: { match: 'm1', after: -1, generation: 0, version: protocolVersion } }]);
   },
@@ -73,13 +73,13 @@ test.each([1, 4])(
 
 test('opens its own connection if the page opened none or lost it', async () => {
   const heard = connect();
-  await vi.waitFor(() => expect(heard).toEqual(whole), patienceMs);
+  await vi.waitFor(() => expect(heard).toEqual(whole), timeoutMs);
   client?.disconnect();
   await openEarly(4);
   page.__arenaSocket?.socket.close();
-  await vi.waitFor(() => expect(page.__arenaSocket?.socket.readyState).toBe(WebSocket.CLOSED), patienceMs);
+  await vi.waitFor(() => expect(page.__arenaSocket?.socket.readyState).toBe(WebSocket.CLOSED), timeoutMs);
   const again = connect();
-  await vi.waitFor(() => expect(again).toEqual(whole), patienceMs);
+  await vi.waitFor(() => expect(again).toEqual(whole), timeoutMs);
   expect(greetings).toHaveLength(3);
   expect(greetings.at(-1)).toEqual({});
 });

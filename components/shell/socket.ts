@@ -9,13 +9,13 @@ export type ArenaSocket = Socket<ServerEvents, ClientEvents>;
 let opened: ArenaSocket | null = null;
 
 /** A server that closes connections is stopping or restarting; the page reconnects after this many milliseconds. */
-const patience = 3000;
+const reconnectMs = 3000;
 
 function open(): ArenaSocket {
   const socket: ArenaSocket = io({ path: socketPath, transports: [EarlyWebSocket], parser: clientParser });
   // The client reconnects by itself after every other kind of disconnect.
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), patience);
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), reconnectMs);
   });
   return socket;
 }

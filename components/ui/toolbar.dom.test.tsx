@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Toolbar } from './toolbar.tsx';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 afterEach(cleanup);
 
@@ -46,5 +46,5 @@ test('exactly one control stays reachable by Tab while controls appear and disap
   const reached = (): string[] =>
     screen.getAllByRole('button').flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? [textContent ?? ''] : []));
   rerender(bar(['two', 'three', 'four']));
-  await vi.waitFor(() => expect(reached()).toEqual(['two', 'after']), patienceMs);
+  await vi.waitFor(() => expect(reached()).toEqual(['two', 'after']), timeoutMs);
 });

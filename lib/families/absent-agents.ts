@@ -14,11 +14,11 @@ export function absentOf({ name, data: { agents } }: FamilyFact): readonly strin
 }
 
 /** Who is not in the game, in words. */
-export function absenceText(agents: readonly string[]): string {
+export function absentWords(agents: readonly string[]): string {
   return `${agents.join(' and ')} ${agents.length === 1 ? 'is' : 'are'} not in the game`;
 }
 
 /** Why a task of a team ends that is not complete; null while it is. */
 export function endingWithout(agents: readonly string[]): { readonly end: End; readonly text: string } | null {
-  return agents.length === 0 ? null : { end: 'failed', text: `The task needs all its agents: ${absenceText(agents)}.` };
+  return agents.length === 0 ? null : { end: 'failed', text: `The task needs all its agents: ${absentWords(agents)}.` };
 }

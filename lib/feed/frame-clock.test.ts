@@ -11,7 +11,7 @@ function run(
   const shown: { now: number; head: number }[] = [];
   let tick = 0;
   for (let now = 0; now < seconds * 1000; now += 1000 / 60) {
-    while ((tick * 1000) / ticksPerSecond + jitter(tick) <= now) clock.arrived(tick++, now);
+    while ((tick * 1000) / ticksPerSecond + jitter(tick) <= now) clock.received(tick++, now);
     shown.push({ now, head: clock.playhead(now) });
   }
   return shown;
@@ -35,8 +35,8 @@ describe('frame clock', () => {
 
   test('does not take a burst of stored frames for a faster pace', () => {
     const clock = new FrameClock(100);
-    for (let tick = 0; tick <= 40; tick++) clock.arrived(tick, tick / 10);
-    for (let now = 50; now <= 400; now += 50) clock.arrived(40 + now / 50, now);
+    for (let tick = 0; tick <= 40; tick++) clock.received(tick, tick / 10);
+    for (let now = 50; now <= 400; now += 50) clock.received(40 + now / 50, now);
     expect(clock.playhead(400)).toBeGreaterThan(48 - 3);
   });
 
@@ -51,7 +51,7 @@ describe('frame clock', () => {
     const clock = new FrameClock(100);
     run(clock, 20, 3);
     clock.reset();
-    clock.arrived(-40, 4000);
+    clock.received(-40, 4000);
     expect(clock.playhead(4000)).toBeLessThanOrEqual(-40);
   });
 });

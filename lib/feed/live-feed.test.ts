@@ -20,7 +20,7 @@ import type { FeedPresence } from './match-feed.ts';
 import { TimeShiftFeed } from './time-shift-feed.ts';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const status: MatchStatus = {
   match: 'm1',
@@ -116,7 +116,7 @@ describe('live feed', () => {
       sendEvents([chat(3)]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3]), patienceMs);
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3]), timeoutMs);
     expect(watches).toEqual([-1]);
     expect(seen.presence.at(-1)).toBe('present');
   });
@@ -129,16 +129,16 @@ describe('live feed', () => {
       } else sendEvents([1, 2, 3, 4].map((seq) => chat(seq)));
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3, 4]), patienceMs);
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2, 3, 4]), timeoutMs);
     expect(watches).toEqual([-1, 0]);
   });
 
   test('reconnects after a lost connection and misses nothing', async () => {
     onWatch = (after) => sendEvents(after === -1 ? [chat(0), chat(1)] : [chat(2)]);
     const seen = watched();
-    await vi.waitFor(() => expect(seen.events).toHaveLength(2), patienceMs);
+    await vi.waitFor(() => expect(seen.events).toHaveLength(2), timeoutMs);
     socket.io.engine.close();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2]), patienceMs);
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([0, 1, 2]), timeoutMs);
     expect(watches).toEqual([-1, 1]);
     expect(seen.presence).toEqual(['connecting', 'present', 'reconnecting', 'present']);
   });
@@ -149,7 +149,7 @@ describe('live feed', () => {
       sendEvents([chat(0, 'afresh')]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.restarts).toBe(1), patienceMs);
+    await vi.waitFor(() => expect(seen.restarts).toBe(1), timeoutMs);
     expect(seen.events).toEqual([chat(0, 'afresh')]);
   });
 
@@ -159,7 +159,7 @@ describe('live feed', () => {
       sendEvents([chat(2, 'replayed')]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.restarts).toBe(1), patienceMs);
+    await vi.waitFor(() => expect(seen.restarts).toBe(1), timeoutMs);
     expect(seen.events).toEqual([chat(0), chat(1), chat(2, 'replayed')]);
   });
 
@@ -169,11 +169,11 @@ describe('live feed', () => {
       if (watches.length === 1) sendEvents([chat(40), chat(41)]);
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]), patienceMs);
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41]), timeoutMs);
     // The feed asks a few times whether the server keeps more, then stops.
-    await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]), patienceMs);
+    await vi.waitFor(() => expect(watches).toEqual([-1, 0, -1, -1, -1]), timeoutMs);
     sendEvents([chat(42)]);
-    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]), patienceMs);
+    await vi.waitFor(() => expect(seqs(seen.events)).toEqual([40, 41, 42]), timeoutMs);
     expect(watches).toHaveLength(5);
   });
 
@@ -186,7 +186,7 @@ describe('live feed', () => {
       sendFrames(bytes(gone));
     };
     const seen = watched();
-    await vi.waitFor(() => expect(seen.frames).toEqual([gone]), patienceMs);
+    await vi.waitFor(() => expect(seen.frames).toEqual([gone]), timeoutMs);
     expect(seen.resets).toBe(1);
   });
 
@@ -197,7 +197,7 @@ describe('live feed', () => {
     });
     onWatch = () => sendFrames(packFrames([encodeTerrain(columns, compression)]));
     const seen = watched();
-    await vi.waitFor(() => expect(seen.frames).toEqual(columns), patienceMs);
+    await vi.waitFor(() => expect(seen.frames).toEqual(columns), timeoutMs);
   });
 
   test('behind a feed with the past it keeps no world, and late listeners get the world of that feed, with the same sections', async () => {
@@ -211,7 +211,7 @@ describe('live feed', () => {
       return columns;
     };
     const first = columnsSeen();
-    await vi.waitFor(() => expect(first).toEqual([column]), patienceMs);
+    await vi.waitFor(() => expect(first).toEqual([column]), timeoutMs);
     const late = columnsSeen();
     expect(late).toHaveLength(1);
     expect(late[0]?.sections[0]).toBe(first[0]?.sections[0]);
@@ -230,14 +230,14 @@ describe('live feed', () => {
     const feed = new LiveFeed(socket, 'm1', { now: () => now });
     const ticks: number[] = [];
     feed.subscribe({ frame: (frame) => ticks.push(frame.tick) });
-    await vi.waitFor(() => expect(watches).toHaveLength(1), patienceMs);
+    await vi.waitFor(() => expect(watches).toHaveLength(1), timeoutMs);
     const stream = new FrameStreamWriter();
     sendFrames(stream.write([gone(1)], true));
     stream.write([gone(2)], false);
-    await vi.waitFor(() => expect(ticks).toEqual([1]), patienceMs);
+    await vi.waitFor(() => expect(ticks).toEqual([1]), timeoutMs);
     now = 5000;
     sendFrames(stream.write([gone(3)], false));
-    await vi.waitFor(() => expect(ticks).toEqual([1, 9]), patienceMs);
+    await vi.waitFor(() => expect(ticks).toEqual([1, 9]), timeoutMs);
     expect(watches).toHaveLength(2);
   });
 
@@ -248,10 +248,10 @@ describe('live feed', () => {
     const feed = new LiveFeed(socket, 'm1', { now: () => now });
     const events: MatchEvent[] = [];
     feed.subscribe({ events: (more) => events.push(...more) });
-    await vi.waitFor(() => expect(seqs(events)).toEqual([0]), patienceMs);
+    await vi.waitFor(() => expect(seqs(events)).toEqual([0]), timeoutMs);
     now = 5000;
     server.emit('packet', encodePacket({ channel, events: Uint8Array.of(1, 1, 4, 255, 255), frames: null }));
-    await vi.waitFor(() => expect(seqs(events)).toEqual([0, 1, 2]), patienceMs);
+    await vi.waitFor(() => expect(seqs(events)).toEqual([0, 1, 2]), timeoutMs);
     expect(log).toHaveBeenCalled();
     log.mockRestore();
   });
@@ -262,7 +262,7 @@ describe('live feed', () => {
       connection.on('watch', (_request, answer) => answer({ ok: false, error: 'No match m1.' }));
     });
     const seen = watched();
-    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('lost'), patienceMs);
+    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('lost'), timeoutMs);
     const reasons: (string | null)[] = [];
     seen.feed.subscribe({ presence: (_presence, reason) => reasons.push(reason) });
     const shifted = new TimeShiftFeed(seen.feed);
@@ -273,7 +273,7 @@ describe('live feed', () => {
 
   test('restores the socket’s listeners when closed', async () => {
     const seen = watched();
-    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('present'), patienceMs);
+    await vi.waitFor(() => expect(seen.presence.at(-1)).toBe('present'), timeoutMs);
     const unwatched = new Promise<unknown>((done) => {
       for (const connection of server.sockets.sockets.values()) connection.on('unwatch', done);
     });

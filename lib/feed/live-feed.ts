@@ -213,7 +213,7 @@ export class LiveFeed implements MatchFeed {
     try {
       const frames = bytes[0] === frameType.terrain ? decodeTerrain(bytes, inflate) : [decodeFrame(bytes, status.origin, inflate)];
       for (const frame of frames) {
-        if (frame.type === 'snapshot') this.clock.arrived(frame.tick, this.now());
+        if (frame.type === 'snapshot') this.clock.received(frame.tick, this.now());
         this.state.addFrame(frame);
       }
     } catch (error) {

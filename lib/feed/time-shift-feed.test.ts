@@ -7,7 +7,7 @@ import { FakeFeed } from './fake/fake-feed.ts';
 import { TimeShiftFeed, type TimeShiftOptions } from './time-shift-feed.ts';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** `missed` ticks were played before the first listener, and then the match was perhaps paused. */
 function watched(options: TimeShiftOptions = {}, missed = 0, paused = false) {
@@ -102,7 +102,7 @@ describe('time shift', () => {
     feed.controls.pause();
     feed.controls.seek(120);
     expect(feed.playhead()).toBe(from);
-    await vi.waitFor(() => expect(feed.playhead()).toBe(120), patienceMs);
+    await vi.waitFor(() => expect(feed.playhead()).toBe(120), timeoutMs);
     for (const tick of [120, 299, 301, 450, 30]) {
       feed.controls.seek(tick);
       expect(worldDescription(page.world), `tick ${tick}`).toBe(seen.get(tick));
@@ -116,7 +116,7 @@ describe('time shift', () => {
     const past = { recorded: () => Promise.resolve(whole) };
     const { feed, page, play } = watched({ ...past, start: { tick: 150, episode: 0 } }, 300);
     play(10);
-    await vi.waitFor(() => expect(feed.playhead()).toBe(150), patienceMs);
+    await vi.waitFor(() => expect(feed.playhead()).toBe(150), timeoutMs);
     feed.controls.pause();
     feed.controls.seek(150);
     expect(worldDescription(page.world)).toBe(seen.get(150));
@@ -136,7 +136,7 @@ describe('time shift', () => {
   test('opens at the moment of a link while the match is paused, and stays there', async () => {
     const whole = recorded(600);
     const { feed } = watched({ recorded: () => Promise.resolve(whole), start: { tick: 150, episode: 0 } }, 300, true);
-    await vi.waitFor(() => expect(feed.playhead()).toBe(150), patienceMs);
+    await vi.waitFor(() => expect(feed.playhead()).toBe(150), timeoutMs);
     expect(feed.controls.transport()).toMatchObject({ following: false, playing: false });
     feed.close();
   });
@@ -144,7 +144,7 @@ describe('time shift', () => {
   test('opens at the moment of a link in a paused match whose last ticks changed nothing, and stays there when it goes on', async () => {
     const whole = recorded(290);
     const { feed, play, live } = watched({ recorded: () => Promise.resolve(whole), start: { tick: 150, episode: 0 } }, 300, true);
-    await vi.waitFor(() => expect(feed.playhead()).toBe(150), patienceMs);
+    await vi.waitFor(() => expect(feed.playhead()).toBe(150), timeoutMs);
     live.become('running');
     play(30);
     expect(feed.playhead()).toBe(150);
@@ -181,7 +181,7 @@ describe('time shift', () => {
     feed.controls.seek(800);
     live.advance(1400);
     live.become('finished');
-    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, from: 0 }), patienceMs);
+    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, from: 0 }), timeoutMs);
     expect(feed.playhead()).toBe(800);
     expect(worldDescription(page.world)).toBe(seen.get(800));
     expect(feed.controls.transport().to).toBe(2400);
@@ -194,7 +194,7 @@ describe('time shift', () => {
     const { feed, play, live } = watched({ recorded: () => Promise.resolve(recorded(1010)) });
     play(1000);
     live.become('stopped');
-    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, to: 1010 }), patienceMs);
+    await vi.waitFor(() => expect(feed.controls.transport()).toMatchObject({ live: false, to: 1010 }), timeoutMs);
     expect(feed.playhead()).toBe(1010);
     feed.close();
   });
@@ -218,7 +218,7 @@ describe('time shift', () => {
     const { feed, play } = watched({ recorded: () => Promise.reject(new Error('Not a recording.')), failed }, 300);
     play(100);
     feed.controls.seek(10);
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('Not a recording.'), patienceMs);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('Not a recording.'), timeoutMs);
     expect(feed.controls.transport().from).toBeGreaterThan(0);
     feed.close();
   });

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { absenceText } from '#lib/families/absence.ts';
+import { absentWords } from '#lib/families/absent-agents.ts';
 import { type BuildingSite, extraCount, scoreOf } from '#lib/families/blueprints/building-site.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 
@@ -18,7 +18,7 @@ export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { 
       </b>
       <span className="truncate text-soft">
         {absent.length > 0
-          ? absenceText(absent)
+          ? absentWords(absent)
           : `${extra === 0 ? '' : `${formatCount(extra, 'extra block')}, `}score ${formatNumber(100 * scoreOf(site), 1)}%`}
       </span>
     </span>

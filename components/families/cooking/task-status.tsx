@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import { absenceText } from '#lib/families/absence.ts';
+import { absentWords } from '#lib/families/absent-agents.ts';
 import { holdersOf, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
 import { formatName } from '#lib/format.ts';
 
@@ -10,7 +10,7 @@ export const TaskStatus = memo(function TaskStatus({ kitchen, compact = false }:
   if (order === null) return <span className="text-micro text-muted">dishes not known yet</span>;
   const served = servedDishes(kitchen);
   const isDone = served.length === order.dishes.length;
-  const words = absent.length > 0 ? absenceText(absent) : `${served.length} of ${order.dishes.length} in the right hands`;
+  const words = absent.length > 0 ? absentWords(absent) : `${served.length} of ${order.dishes.length} in the right hands`;
   return (
     <span
       className={compact ? 'flex items-center justify-between gap-2 text-micro' : 'flex items-center gap-3 text-micro'}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import { absenceText } from '#lib/families/absence.ts';
+import { absentWords } from '#lib/families/absent-agents.ts';
 import { holderOf, mostHeld, type Workshop } from '#lib/families/crafting/workshop.ts';
 import { formatName } from '#lib/format.ts';
 
@@ -10,7 +10,7 @@ export const TaskStatus = memo(function TaskStatus({ workshop, compact = false }
   if (target === null) return <span className="text-micro text-muted">target not known yet</span>;
   const holder = holderOf(workshop);
   const progress = holder === null ? `${mostHeld(workshop)} of ${target.count} crafted` : `${holder} holds it`;
-  const words = absent.length > 0 ? absenceText(absent) : progress;
+  const words = absent.length > 0 ? absentWords(absent) : progress;
   return (
     <span
       className={compact ? 'flex items-center justify-between gap-2 text-micro' : 'flex items-center gap-2 text-micro'}

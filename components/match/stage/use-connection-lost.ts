@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
 
 /** Shorter disconnects, in milliseconds, are ignored. */
-const patience = 2000;
+const shownAfterMs = 2000;
 
 /** Whether the connection has been lost for more than a moment. */
 export function useConnectionLost(): boolean {
@@ -12,7 +12,7 @@ export function useConnectionLost(): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!away) return;
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), shownAfterMs);
     return () => {
       clearTimeout(timer);
       setLong(false);

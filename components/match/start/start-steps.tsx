@@ -30,7 +30,7 @@ const steps: readonly { step: StepName; title: string; usual: number }[] = [
   { step: 'countdown', title: 'Teams', usual: 3 },
 ];
 /** A delay of this many seconds is not reported. */
-const patience = 2;
+const toleratedSeconds = 2;
 
 /** What the teams that are not ready wait for: a program or a model. */
 function useUnready(): readonly string[] {
@@ -63,7 +63,7 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
   const { taken, current } = useStepTimes(seen);
   const reached = Math.max(-1, ...seen.map((step) => steps.findIndex((known) => known.step === step.step)));
   const next = waiting ? undefined : steps[reached + 1];
-  const isLate = next !== undefined && current > next.usual + patience && !isLobby && unready.length === 0;
+  const isLate = next !== undefined && current > next.usual + toleratedSeconds && !isLobby && unready.length === 0;
   return (
     <div
       className={classNames(

@@ -12,7 +12,7 @@ export interface StepTimes {
 
 const periodMs = 250;
 
-/** The arrival of the newest known step in milliseconds, and the durations of the steps before it in seconds. */
+/** When the page received the newest known step, in milliseconds, and the durations of the steps before it in seconds. */
 interface StepClock {
   readonly since: number;
   readonly known: number;

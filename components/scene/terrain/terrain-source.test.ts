@@ -4,7 +4,7 @@ import type { MesherPost } from './mesher-messages.ts';
 import { dropPreparedTerrain, prepareTerrain, takeTerrainSource } from './terrain-source.ts';
 
 /** Longest wait for something that comes, on a busy machine. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** A worker whose messages the test sends. */
 class FakeWorker {
@@ -58,7 +58,7 @@ describe('the source of terrain', () => {
     source.listen(hearing);
     expect(hearing.heard.mock.calls).toEqual([[counted]]);
     expect(hearing.failed.mock.calls).toEqual([['The terrain worker stopped: broken.']]);
-    await vi.waitFor(() => expect(hearing.pictures.mock.calls).toEqual([[Uint8Array.of(1, 2, 3)]]), patienceMs);
+    await vi.waitFor(() => expect(hearing.pictures.mock.calls).toEqual([[Uint8Array.of(1, 2, 3)]]), timeoutMs);
     source.close();
   });
 
@@ -69,7 +69,7 @@ describe('the source of terrain', () => {
     source.listen(hearing);
     await vi.waitFor(
       () => expect(hearing.failed).toHaveBeenCalledWith(expect.stringMatching(/block pictures could not be loaded: 404/)),
-      patienceMs,
+      timeoutMs,
     );
     source.close();
   });

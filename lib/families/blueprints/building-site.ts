@@ -3,7 +3,7 @@ import { type BlueprintSite, cellsNow, emptyBlueprintSite, extrasNow, rightCells
 import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { EventBody } from '../../domain/match-event.ts';
 import { cellKey } from '../../domain/position.ts';
-import { absentOf } from '../absence.ts';
+import { absentOf } from '../absent-agents.ts';
 import { type Drawing, drawingOf, holdingOf } from './facts.ts';
 
 /** How much an agent said to others. */

@@ -1,5 +1,5 @@
 import type { End, Outcome } from '../../domain/outcome.ts';
-import { endingWithout } from '../absence.ts';
+import { endingWithout } from '../absent-agents.ts';
 import { type BuildingSite, scoreOf } from './building-site.ts';
 
 /** Why a task ends, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */

@@ -1,6 +1,6 @@
 import { changesOf } from '../../blueprint/changes.ts';
 import { formatName } from '../../format.ts';
-import { absenceText, absentOf } from '../absence.ts';
+import { absentOf, absentWords } from '../absent-agents.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { handOverMark } from '../hand-over.ts';
@@ -29,7 +29,7 @@ export const blueprints: Family<BlueprintsView> = {
         weight: 'normal',
       };
     const absent = absentOf(fact);
-    if (absent) return { text: absenceText(absent), detail: null, item: null, weight: 'high' };
+    if (absent) return { text: absentWords(absent), detail: null, item: null, weight: 'high' };
     const holding = holdingOf(fact);
     if (holding) {
       const parts = Object.entries(holding.items).map(([item, count]) => `${count} ${formatName(item)}`);

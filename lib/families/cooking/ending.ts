@@ -1,6 +1,6 @@
 import type { End, Outcome } from '../../domain/outcome.ts';
 import { formatName } from '../../format.ts';
-import { endingWithout } from '../absence.ts';
+import { endingWithout } from '../absent-agents.ts';
 import { holdersOf, isServed, type Kitchen, servedDishes } from './kitchen.ts';
 
 /** Why a task ends, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */

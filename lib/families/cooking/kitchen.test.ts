@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventLog, startedEvent } from '../../../tests/fixtures/event-log.ts';
 import type { EventBody } from '../../domain/match-event.ts';
-import { absentFact } from '../absence.ts';
+import { absentFact } from '../absent-agents.ts';
 import { endingOf, outcomeOf } from './ending.ts';
 import { holdingFact, type OrderedDish, orderFact } from './facts.ts';
 import { emptyKitchen, foldKitchen, type Kitchen } from './kitchen.ts';

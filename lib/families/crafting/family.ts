@@ -1,5 +1,5 @@
 import { formatName } from '../../format.ts';
-import { absenceText, absentOf } from '../absence.ts';
+import { absentOf, absentWords } from '../absent-agents.ts';
 import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { handOverMark } from '../hand-over.ts';
@@ -25,7 +25,7 @@ export const crafting: Family<CraftingView> = {
         weight: 'normal',
       };
     const absent = absentOf(fact);
-    if (absent) return { text: absenceText(absent), detail: null, item: null, weight: 'high' };
+    if (absent) return { text: absentWords(absent), detail: null, item: null, weight: 'high' };
     const holding = holdingOf(fact);
     return holding ? holdingWords(holding) : plain.words(fact, teamName);
   },

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '../../domain/match-event.ts';
-import { absentOf } from '../absence.ts';
+import { absentOf } from '../absent-agents.ts';
 import { foldTeamTalk, silentTeam, type TeamTalk } from '../team-talk.ts';
 import { holdingOf, type Target, targetOf } from './facts.ts';
 

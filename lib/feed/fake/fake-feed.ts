@@ -58,7 +58,7 @@ export class FakeFeed implements MatchFeed {
       this.frame({ type: 'entity', tick: 0, entity, name: 'player', label: name, team, item, count: 1, position });
     }
     this.frame({ type: 'snapshot', tick: 0, full: true, bodies: fakeAgents.map((agent) => fakeBody(agent, 0)) });
-    this.clock.arrived(0, this.now());
+    this.clock.received(0, this.now());
     const seats = fakeAgents.map(({ name, team, entity }, index) => ({
       agent: name,
       team,
@@ -113,7 +113,7 @@ export class FakeFeed implements MatchFeed {
     this.tick++;
     const bodies = fakeAgents.map((agent) => fakeBody(agent, this.tick));
     this.frame({ type: 'snapshot', tick: this.tick, full: false, bodies });
-    this.clock.arrived(this.tick, this.now());
+    this.clock.received(this.tick, this.now());
     const due = this.later.filter(({ tick }) => tick === this.tick);
     this.later = this.later.filter(({ tick }) => tick > this.tick);
     for (const task of due) task.run();

@@ -71,11 +71,11 @@ describe('a stream of frames', () => {
     const writer = new FrameStreamWriter();
     const stretches = [0, 1, 2, 3].map((tick) => writer.write([snapshot(tick, body(8, tick))], tick === 0));
     const fresh = writer.write([snapshot(5, body(8, 5))], true);
-    for (const arrival of [[0, 2], [0, 1, 1], [1], [0, 1, 0, 2]]) {
+    for (const order of [[0, 2], [0, 1, 1], [1], [0, 1, 0, 2]]) {
       const reader = new FrameStreamReader();
-      const read = arrival.map((index) => reader.read(stretches[index] ?? new Uint8Array()));
-      expect(read.at(-1), `${arrival}`).toBeNull();
-      expect(reader.read(stretches[3] ?? new Uint8Array()), `${arrival}`).toBeNull();
+      const read = order.map((index) => reader.read(stretches[index] ?? new Uint8Array()));
+      expect(read.at(-1), `${order}`).toBeNull();
+      expect(reader.read(stretches[3] ?? new Uint8Array()), `${order}`).toBeNull();
       expect(reader.read(fresh)).toEqual([snapshot(5, body(8, 5))]);
     }
   });

@@ -7,7 +7,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { cellKey, type Position } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { absentFact } from '#lib/families/absence.ts';
+import { absentFact } from '#lib/families/absent-agents.ts';
 import { type BuildingSite, emptyBuildingSite, extraCount, foldBuildingSite, scoreOf } from '#lib/families/blueprints/building-site.ts';
 import { endingOf, outcomeOf } from '#lib/families/blueprints/ending.ts';
 import { drawingFact, holdingFact } from '#lib/families/blueprints/facts.ts';

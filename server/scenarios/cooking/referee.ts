@@ -3,7 +3,7 @@ import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { absentFact } from '#lib/families/absence.ts';
+import { absentFact } from '#lib/families/absent-agents.ts';
 import { endingOf, outcomeOf } from '#lib/families/cooking/ending.ts';
 import { holdingFact, orderFact } from '#lib/families/cooking/facts.ts';
 import { figureIds } from '#lib/families/cooking/figure-ids.ts';

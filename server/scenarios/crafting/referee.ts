@@ -3,7 +3,7 @@ import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { absentFact } from '#lib/families/absence.ts';
+import { absentFact } from '#lib/families/absent-agents.ts';
 import { endingOf, outcomeOf } from '#lib/families/crafting/ending.ts';
 import { holdingFact, targetFact } from '#lib/families/crafting/facts.ts';
 import { figureIds } from '#lib/families/crafting/figure-ids.ts';
