@@ -85,12 +85,12 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['hangs', 'hang', 'timeout', 'The offline planner did not answer within 1.5 seconds.'],
+    ['hangs', 'hang', 'timeout', 'The offline planner did not answer within 3 seconds.'],
     ['dies', 'die', 'broken', 'The offline planner ended: No way on.'],
   ])(
     'fails alone if the offline planner %s at it: a new planner answers those that waited and those that follow',
     async (_, prompt, reason, message) => {
-      const offline = new OfflineThread(1500, troubledPlanner);
+      const offline = new OfflineThread(3000, troubledPlanner);
       const gateway = stage.gateway({ offline });
       const asked = (text: string) => stage.ask(gateway, { model: 'offline', question: { ...question, prompt: text } });
       try {
