@@ -48,24 +48,57 @@ export function craftingPlan(
   carried: Counts,
   recipesFor: (item: string) => readonly KnownRecipe[],
 ): CraftingPlan {
-  const known = new Map<string, readonly KnownRecipe[]>();
-  const remembered = (name: string): readonly KnownRecipe[] => {
-    const recipes = known.get(name) ?? recipesFor(name);
-    known.set(name, recipes);
-    return recipes;
+  const known = new Map<string, readonly Way[]>();
+  const waysTo = (name: string): readonly Way[] => {
+    const ways = known.get(name) ?? recipesFor(name).map(wayOf);
+    known.set(name, ways);
+    return ways;
   };
-  const draft = new Draft(carried, remembered);
+  const draft = new Draft(new Stock(carried), waysTo);
   draft.make(item, count, []);
   return { item, count, ...draft.result() };
 }
 
+/** A recipe with what the comparison of alternatives asks about it again and again. */
+interface Way {
+  readonly recipe: KnownRecipe;
+  readonly parts: readonly (readonly [item: string, each: number])[];
+  /** Ingredients that plans do not choose on their own. */
+  readonly unusual: number;
+}
+
+function wayOf(recipe: KnownRecipe): Way {
+  const parts = Object.entries(recipe.from);
+  return { recipe, parts, unusual: parts.filter(([part]) => !preferredItems.has(part)).length };
+}
+
+/** The items that a draft may use. Its changes are its own: those of a trial leave the stock under it as it is. */
+class Stock {
+  private readonly counts = new Map<string, number>();
+  private readonly under: Stock | Counts;
+
+  constructor(under: Stock | Counts) {
+    this.under = under;
+  }
+
+  of(item: string): number {
+    const own = this.counts.get(item);
+    if (own !== undefined) return own;
+    return this.under instanceof Stock ? this.under.of(item) : (this.under[item] ?? 0);
+  }
+
+  add(item: string, more: number): void {
+    this.counts.set(item, this.of(item) + more);
+  }
+}
+
 /** A plan while it is made. */
 class Draft {
-  private readonly stock: Record<string, number>;
+  private readonly stock: Stock;
   private readonly made: Record<string, number> = {};
   private readonly missing: Record<string, number> = {};
   private readonly steps: CraftingStep[] = [];
-  private readonly recipesFor: (item: string) => readonly KnownRecipe[];
+  private readonly waysTo: (item: string) => readonly Way[];
 
   private readonly lookAhead: number;
   /** How many items are missing, and how many make the draft useless: it is not continued then. */
@@ -73,14 +106,9 @@ class Draft {
   private readonly limit: number;
 
   /** `lookAhead` is the depth of recipes within recipes in which it compares alternatives. */
-  constructor(
-    carried: Counts,
-    recipesFor: (item: string) => readonly KnownRecipe[],
-    lookAhead = farthestLook,
-    limit = Number.POSITIVE_INFINITY,
-  ) {
-    this.stock = { ...carried };
-    this.recipesFor = recipesFor;
+  constructor(stock: Stock, waysTo: (item: string) => readonly Way[], lookAhead = farthestLook, limit = Number.POSITIVE_INFINITY) {
+    this.stock = stock;
+    this.waysTo = waysTo;
     this.lookAhead = lookAhead;
     this.limit = limit;
   }
@@ -88,22 +116,23 @@ class Draft {
   /** Takes items from the stock, and crafts the others. `within` are the items whose recipes need them. */
   make(item: string, count: number, within: readonly string[]): void {
     if (this.lacks >= this.limit) return;
-    const ready = Math.min(count, this.stock[item] ?? 0);
-    this.stock[item] = (this.stock[item] ?? 0) - ready;
+    const ready = Math.min(count, this.stock.of(item));
+    this.stock.add(item, -ready);
     this.made[item] = Math.max(0, (this.made[item] ?? 0) - ready);
     const lacking = count - ready;
     if (lacking === 0) return;
-    const recipe = this.lookAhead > 0 && within.length < deepest ? this.choose(item, lacking, within) : null;
-    if (recipe === null) {
+    const way = this.lookAhead > 0 && within.length < deepest ? this.choose(item, lacking, within) : null;
+    if (way === null) {
       this.missing[item] = (this.missing[item] ?? 0) + lacking;
       this.lacks += lacking;
       return;
     }
+    const { recipe, parts } = way;
     const times = Math.ceil(lacking / recipe.makes);
-    for (const [part, each] of Object.entries(recipe.from)) this.make(part, each * times, [...within, item]);
+    for (const [part, each] of parts) this.make(part, each * times, [...within, item]);
     this.steps.push({ ...recipe, times });
     const over = recipe.makes * times - lacking;
-    this.stock[item] = (this.stock[item] ?? 0) + over;
+    this.stock.add(item, over);
     this.made[item] = (this.made[item] ?? 0) + over;
   }
 
@@ -113,35 +142,32 @@ class Draft {
   }
 
   /** The recipe for which the least is missing in the end; null for what is not crafted. */
-  private choose(item: string, count: number, within: readonly string[]): KnownRecipe | null {
+  private choose(item: string, count: number, within: readonly string[]): Way | null {
     if (within.length > 0 && baseItems.has(item)) return null;
-    const open = this.recipesFor(item).filter(({ from }) => Object.keys(from).every((part) => part !== item && !within.includes(part)));
+    const open = this.waysTo(item).filter(({ parts }) => parts.every(([part]) => part !== item && !within.includes(part)));
     const [only] = open;
     if (open.length < 2) return only ?? null;
-    let best: { readonly recipe: KnownRecipe; readonly missing: number } | null = null;
-    for (const recipe of open.toSorted((one, other) => this.lacking(one) - this.lacking(other) || unusualIn(one) - unusualIn(other))) {
-      const missing = this.missingWith(recipe, count, within, best?.missing);
-      if (best === null || missing < best.missing) best = { recipe, missing };
+    const rated = open.map((way) => ({ way, lacking: this.lacking(way) }));
+    rated.sort((one, other) => one.lacking - other.lacking || one.way.unusual - other.way.unusual);
+    let best: { readonly way: Way; readonly missing: number } | null = null;
+    for (const { way } of rated) {
+      const missing = this.missingWith(way, count, within, best?.missing);
+      if (best === null || missing < best.missing) best = { way, missing };
       if (missing === 0) break;
     }
-    return best?.recipe ?? null;
+    return best?.way ?? null;
   }
 
   /** Ingredients of one crafting that are not in the stock. */
-  private lacking({ from }: KnownRecipe): number {
-    return Object.entries(from).reduce((sum, [part, each]) => sum + Math.max(0, each - (this.stock[part] ?? 0)), 0);
+  private lacking({ parts }: Way): number {
+    return parts.reduce((sum, [part, each]) => sum + Math.max(0, each - this.stock.of(part)), 0);
   }
 
   /** How many items would be missing with a recipe, looking ahead a few recipes. It stops counting at `limit`. */
-  private missingWith({ item, from, makes }: KnownRecipe, count: number, within: readonly string[], limit?: number): number {
-    const trial = new Draft(this.stock, this.recipesFor, this.lookAhead - 1, limit);
+  private missingWith({ recipe: { item, makes }, parts }: Way, count: number, within: readonly string[], limit?: number): number {
+    const trial = new Draft(new Stock(this.stock), this.waysTo, this.lookAhead - 1, limit);
     const times = Math.ceil(count / makes);
-    for (const [part, each] of Object.entries(from)) trial.make(part, each * times, [...within, item]);
+    for (const [part, each] of parts) trial.make(part, each * times, [...within, item]);
     return trial.lacks;
   }
-}
-
-/** Ingredients that plans do not choose on their own. */
-function unusualIn({ from }: KnownRecipe): number {
-  return Object.keys(from).filter((part) => !preferredItems.has(part)).length;
 }
