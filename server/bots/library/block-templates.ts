@@ -138,8 +138,8 @@ export function speedUpBlockLookups(bot: Bot): BlockLookup {
     const column = columnAt(x, z);
     return column ? blockOf(stateIn(column, x, y, z), x, y, z) : null;
   };
-  const blockAt = bot.blockAt.bind(bot);
-  bot.blockAt = (at, extraInfos = true) => (extraInfos ? blockAt(at, true) : world.getBlock(at));
+  // The library looks for a painting by the place of each block. It never finds one: paintings are entities in this version.
+  bot.blockAt = (at) => world.getBlock(at);
   world.getBlockStateId = (at) => {
     const x = Math.floor(at.x);
     const z = Math.floor(at.z);
