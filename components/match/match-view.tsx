@@ -101,7 +101,7 @@ export function MatchView(properties: {
   const actions = useMatchActions(match.id);
   const still = useRef<TakeStill | null>(null);
   const playback = usePlayback({ feed, match, episode, still });
-  const layout = useSceneLayout();
+  const layout = useSceneLayout(names.length);
   const isSingle = layout.name === 'single';
   const rails = useRails(!isSingle);
   const isShown = usePictureFirst();

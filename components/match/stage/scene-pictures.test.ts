@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import { leadingAgent, scenePictures } from './scene-pictures.ts';
+import { layoutsFor } from './use-scene-layout.ts';
 
 const agent = (name: string, team: TeamId, caps = 0): AgentView => ({
   seat: { agent: name, team, index: 0, system: 'passive', entity: name.length },
@@ -23,6 +24,13 @@ describe('pictures of a layout', () => {
   it('are at most four, red on the left and blue on the right', () => {
     const many = [...four, agent('Extra', 'red')];
     expect(shown('four', many, scoring, null)).toEqual(['first Ryn', 'first Byte', 'first Raze', 'first Blink']);
+  });
+  it('are at most eight, team after team', () => {
+    const many = [...four, ...['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((name, index) => agent(name, index % 2 === 0 ? 'red' : 'blue'))];
+    expect(shown('eight', many, scoring, null)).toEqual(
+      ['Ryn', 'Raze', 'Ada', 'Cy', 'Ed', 'Byte', 'Blink', 'Bo'].map((name) => `first ${name}`),
+    );
+    expect([layoutsFor(4).includes('eight'), layoutsFor(5).includes('eight')]).toEqual([false, true]);
   });
   it('follow the leading agent of each team, or the chosen agent of that team', () => {
     expect(shown('split', four, scoring, null)).toEqual(['follow Raze', 'follow Byte']);

@@ -4,7 +4,8 @@ import type { Family } from '#lib/families/family.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
 import type { SceneLayoutName } from './use-scene-layout.ts';
 
-const most = 4;
+/** The most pictures of the layouts that show every agent. */
+const most = { four: 4, eight: 8 } as const;
 
 /** The agent of a team with the most scoring items; the first one if none leads. Null for a team without agents. */
 export function leadingAgent(agents: readonly AgentView[], team: TeamId, scoring: string | null): AgentView | null {
@@ -16,6 +17,7 @@ export function leadingAgent(agents: readonly AgentView[], team: TeamId, scoring
 
 /**
  * The pictures of a layout. `single`: none. `four`: first person of the first four agents, with each of two teams in its own column.
+ * `eight`: first person of the first eight agents, team after team.
  * `split`: the leading agent of each of the first two teams, or the chosen agent instead of its team's leader; for a single team, its first
  * two agents.
  */
@@ -26,14 +28,15 @@ export function scenePictures(
   chosen: string | null,
 ): readonly SceneView[] {
   if (layout === 'single') return [];
-  if (layout === 'four') {
+  if (layout === 'four' || layout === 'eight') {
     const columns = [...Map.groupBy(agents, ({ seat }) => seat.team).values()];
     const rows = Math.max(0, ...columns.map(({ length }) => length));
-    const ordered = Array.from({ length: rows }, (_, row) => columns.map((column) => column[row])).flat();
+    const ordered =
+      layout === 'eight' ? columns.flat() : Array.from({ length: rows }, (_, row) => columns.map((column) => column[row])).flat();
     return ordered
       .filter((agent) => agent !== undefined)
-      .slice(0, most)
-      .map(({ seat }) => ({ id: `four ${seat.agent}`, camera: { mode: 'first', agent: seat.agent } }));
+      .slice(0, most[layout])
+      .map(({ seat }) => ({ id: `${layout} ${seat.agent}`, camera: { mode: 'first', agent: seat.agent } }));
   }
   const teams = [...new Set(agents.map(({ seat }) => seat.team))].slice(0, 2);
   if (teams.length === 1) {

@@ -2,8 +2,13 @@
 
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 
-export const sceneLayouts = ['single', 'four', 'split'] as const;
+export const sceneLayouts = ['single', 'four', 'eight', 'split'] as const;
 export type SceneLayoutName = (typeof sceneLayouts)[number];
+
+/** The layouts that a match with this many agents offers: eight pictures only for more agents than four pictures show. */
+export function layoutsFor(agents: number): readonly SceneLayoutName[] {
+  return sceneLayouts.filter((name) => name !== 'eight' || agents > 4);
+}
 
 /** The layout of the scene in the address: pictures, small picture, map, trails. */
 export interface SceneLayout {
@@ -13,7 +18,7 @@ export interface SceneLayout {
   readonly minimap: boolean;
   readonly trails: boolean;
   show(name: SceneLayoutName): void;
-  /** Switches to the next layout: one picture, four, red beside blue. */
+  /** Switches to the next layout: one picture, four, eight where there are more agents, red beside blue. */
   cycle(): void;
   /** Opens the small picture of an agent, or closes it if it is open. */
   toggleInset(agent: string): void;
@@ -22,8 +27,8 @@ export interface SceneLayout {
   toggleTrails(): void;
 }
 
-/** Reads and changes the layout in the address. */
-export function useSceneLayout(): SceneLayout {
+/** Reads and changes the layout in the address, for a match with this many agents. */
+export function useSceneLayout(agents: number): SceneLayout {
   const [place, setPlace] = useQueryStates(
     {
       view: parseAsStringLiteral(sceneLayouts).withDefault('single'),
@@ -33,6 +38,7 @@ export function useSceneLayout(): SceneLayout {
     },
     { history: 'replace' },
   );
+  const layouts = layoutsFor(agents);
   const change = (next: Partial<typeof place>): void => {
     void setPlace(next);
   };
@@ -42,7 +48,7 @@ export function useSceneLayout(): SceneLayout {
     minimap: place.map,
     trails: place.trails,
     show: (view) => change({ view }),
-    cycle: () => change({ view: sceneLayouts[(sceneLayouts.indexOf(place.view) + 1) % sceneLayouts.length] ?? 'single' }),
+    cycle: () => change({ view: layouts[(layouts.indexOf(place.view) + 1) % layouts.length] ?? 'single' }),
     toggleInset: (agent) => change({ inset: place.inset === agent ? null : agent }),
     closeInset: () => change({ inset: null }),
     toggleMinimap: () => change({ map: !place.map }),

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { NameTagList } from '../tags/name-tag-list.tsx';
 import type { SceneWorld } from '../world/scene-world.ts';
 import type { SceneView, ViewPort } from '../world/view-port.ts';
@@ -17,7 +17,10 @@ export interface ViewFramesProps {
   readonly overlay?: ((view: SceneView) => ReactNode) | undefined;
 }
 
-/** The frames of the pictures over the canvas, with their name tags: one fills it, two are side by side, more in rows of two. */
+/**
+ * The frames of the pictures over the canvas, with their name tags: one fills it, up to four are in rows of two, more in two rows. On
+ * a narrow page all are in rows of two.
+ */
 export function ViewFrames({ world, views, inset, portOf, showTags, captions, onPick, overlay }: ViewFramesProps) {
   const framed = (view: SceneView, className: string | undefined): ReactNode => {
     const port = portOf(view.id);
@@ -38,14 +41,10 @@ export function ViewFrames({ world, views, inset, portOf, showTags, captions, on
       </div>
     );
   };
-  const columns = views.length > 1 ? 2 : 1;
-  const rows = Math.ceil(views.length / columns);
+  const columns = views.length > 4 ? Math.ceil(views.length / 2) : Math.min(2, views.length);
   return (
     <>
-      <div
-        className={styles.grid}
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}
-      >
+      <div className={styles.grid} style={{ '--columns': columns, '--narrow-columns': Math.min(2, columns) } as CSSProperties}>
         {views.map((view) => framed(view, styles.view))}
       </div>
       {inset ? framed(inset, styles.inset) : null}
