@@ -11,7 +11,7 @@ const layouts = [
   { name: 'single', title: '3D', icon: Box },
   { name: 'split', title: '2-up', icon: Columns2 },
   { name: 'four', title: '4-up', icon: Grid2x2 },
-  { name: 'eight', title: '8-up', icon: Grid3x3 },
+  { name: 'eight', title: null, icon: Grid3x3 },
 ] as const;
 
 /**
@@ -27,7 +27,8 @@ export function LayoutSwitch({
   onShow: (layout: SceneLayoutName) => void;
   className?: string;
 }) {
-  const offered = layoutsFor(useSeats().length);
+  const agents = useSeats().length;
+  const offered = layoutsFor(agents);
   const teams = useMatch(({ status }) => status?.teams);
   const [first, second] = useMemo(() => (teams === undefined ? [] : rosterOf(teams)), [teams]);
   const between = first !== undefined && second !== undefined ? `${first.name} | ${second.name}` : null;
@@ -48,7 +49,7 @@ export function LayoutSwitch({
             )}
           >
             <Icon size={13} aria-hidden="true" />
-            {name === 'split' && between !== null ? between : title}
+            {name === 'split' && between !== null ? between : (title ?? `${Math.min(agents, 8)}-up`)}
           </button>
         ))}
     </div>

@@ -41,10 +41,10 @@ export function ViewFrames({ world, views, inset, portOf, showTags, captions, on
       </div>
     );
   };
-  const columns = views.length > 4 ? Math.ceil(views.length / 2) : Math.min(2, views.length);
+  const columns = views.length > 4 ? Math.ceil(views.length / 2) : Math.max(1, Math.min(2, views.length));
   return (
     <>
-      <div className={styles.grid} style={{ '--columns': columns, '--narrow-columns': Math.min(2, columns) } as CSSProperties}>
+      <div className={styles.grid} style={{ '--pictures': columns, '--narrow-pictures': Math.min(2, columns) } as CSSProperties}>
         {views.map((view) => framed(view, styles.view))}
       </div>
       {inset ? framed(inset, styles.inset) : null}
