@@ -3,15 +3,14 @@ import type { Duplex } from 'node:stream';
 import mineflayer from 'mineflayer';
 import pathfinderPackage from 'mineflayer-pathfinder';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import { shareBlockClass } from './library/block-class.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
 import { handlePacketsDirectly } from './library/direct-packets.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
 import { readColumnsLate } from './library/late-columns.ts';
 import { type Bot, gameVersion, Vec3 } from './library/mineflayer.ts';
 import { tabulateMovements } from './library/movement-tables.ts';
-
 import { installSearchBudget } from './library/search-budget.ts';
+import { shareLibraryClass } from './library/shared-class.ts';
 import { keepWindowsInOrder } from './library/window-order.ts';
 
 export interface BotOptions {
@@ -33,7 +32,8 @@ const spawnLimit = 30_000;
 export async function createBot(options: BotOptions): Promise<Bot> {
   installSearchBudget();
   installGameDataCache();
-  shareBlockClass();
+  // The library makes three classes of blocks for each bot, and goes through the shapes of all blocks each time.
+  shareLibraryClass('prismarine-block');
   readColumnsLate();
   const { clock, connection } = options;
   const bot = mineflayer.createBot({

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useMatch, useSeats } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { rosterOf } from '#lib/domain/roster.ts';
-import { layoutsFor, type SceneLayoutName } from './use-scene-layout.ts';
+import { layoutsFor, mostPictures, type SceneLayoutName } from './use-scene-layout.ts';
 
 const layouts = [
   { name: 'single', title: '3D', icon: Box },
@@ -49,7 +49,7 @@ export function LayoutSwitch({
             )}
           >
             <Icon size={13} aria-hidden="true" />
-            {name === 'split' && between !== null ? between : (title ?? `${Math.min(agents, 8)}-up`)}
+            {name === 'split' && between !== null ? between : (title ?? `${Math.min(agents, mostPictures.eight)}-up`)}
           </button>
         ))}
     </div>

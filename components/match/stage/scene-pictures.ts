@@ -2,10 +2,7 @@ import type { SceneView } from '#components/scene/world/view-port.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { Family } from '#lib/families/family.ts';
 import type { AgentView } from '#lib/fold/episode-view.ts';
-import type { SceneLayoutName } from './use-scene-layout.ts';
-
-/** The most pictures of the layouts that show every agent. */
-const most = { four: 4, eight: 8 } as const;
+import { mostPictures, type SceneLayoutName } from './use-scene-layout.ts';
 
 /** The agent of a team with the most scoring items; the first one if none leads. Null for a team without agents. */
 export function leadingAgent(agents: readonly AgentView[], team: TeamId, scoring: string | null): AgentView | null {
@@ -35,7 +32,7 @@ export function scenePictures(
       layout === 'eight' ? columns.flat() : Array.from({ length: rows }, (_, row) => columns.map((column) => column[row])).flat();
     return ordered
       .filter((agent) => agent !== undefined)
-      .slice(0, most[layout])
+      .slice(0, mostPictures[layout])
       .map(({ seat }) => ({ id: `${layout} ${seat.agent}`, camera: { mode: 'first', agent: seat.agent } }));
   }
   const teams = [...new Set(agents.map(({ seat }) => seat.team))].slice(0, 2);

@@ -5,9 +5,12 @@ import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } f
 export const sceneLayouts = ['single', 'four', 'eight', 'split'] as const;
 export type SceneLayoutName = (typeof sceneLayouts)[number];
 
+/** The most pictures of the layouts that show every agent. */
+export const mostPictures = { four: 4, eight: 8 } as const;
+
 /** The layouts that a match with this many agents offers: eight pictures only for more agents than four pictures show. */
 export function layoutsFor(agents: number): readonly SceneLayoutName[] {
-  return sceneLayouts.filter((name) => name !== 'eight' || agents > 4);
+  return sceneLayouts.filter((name) => name !== 'eight' || agents > mostPictures.four);
 }
 
 /** The layout of the scene in the address: pictures, small picture, map, trails. */

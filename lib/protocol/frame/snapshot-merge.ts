@@ -13,20 +13,18 @@ const momentFlags = 0b11000;
  */
 export class SnapshotMerge {
   private readonly bodies = new Map<number, Uint8Array>();
-  private tick = 0;
+  /** That of the last snapshot, also of one without bodies; null before the first. */
+  private tick: number | null = null;
   private full = false;
-  /** A snapshot without bodies counts too: it tells the time. */
-  private hasSnapshot = false;
 
   get empty(): boolean {
-    return !this.hasSnapshot;
+    return this.tick === null;
   }
 
   /** Adds a later snapshot frame. */
   add(frame: Uint8Array): void {
     const reader = new ByteReader(frame);
     if (reader.u8() !== frameType.snapshot) throw new RangeError('Only snapshot frames can be merged.');
-    this.hasSnapshot = true;
     this.tick = reader.i32();
     if (reader.u8() === 1) {
       this.full = true;
@@ -53,7 +51,7 @@ export class SnapshotMerge {
 
   /** The merged frame, or null if there is nothing to send; then restarts. */
   take(): Uint8Array | null {
-    if (this.empty) return null;
+    if (this.tick === null) return null;
     const writer = new ByteWriter()
       .u8(frameType.snapshot)
       .i32(this.tick)
@@ -67,6 +65,6 @@ export class SnapshotMerge {
   clear(): void {
     this.bodies.clear();
     this.full = false;
-    this.hasSnapshot = false;
+    this.tick = null;
   }
 }

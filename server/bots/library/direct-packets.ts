@@ -1,5 +1,6 @@
 import type { Duplex, Readable, Transform, Writable } from 'node:stream';
 import { FrameSplitter } from '#server/minecraft/connection/frame-splitter.ts';
+import { framed } from '#server/minecraft/connection/packet-codec.ts';
 import type { Bot } from './mineflayer.ts';
 
 type TransformStep = (chunk: Buffer, encoding: string, done: (error?: Error) => void) => void;
@@ -46,49 +47,29 @@ export function handlePacketsDirectly(bot: Pick<Bot, '_client'>): void {
 /** Whether a packet reached its listeners. */
 function readDirectly({ splitter, deserializer, compressor }: Connection, bytes: Buffer): boolean {
   if (compressor !== null || !passesOn(splitter) || !passesOn(deserializer) || !takesNow(deserializer)) return false;
-  const packet = parsed(deserializer, bytes);
+  const packet = made(() => deserializer.parsePacketBuffer(bytes));
   if (packet === null) return false;
   deserializer.emit('data', packet);
   return true;
-}
-
-/** Null for bytes that are not a packet: the stream reports them. */
-function parsed(deserializer: Connection['deserializer'], bytes: Buffer): object | null {
-  try {
-    return deserializer.parsePacketBuffer(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether a packet reached the socket. */
 function writeDirectly({ serializer, framer, socket, compressor, cipher }: Connection, packet: object): boolean {
   if (compressor !== null || cipher !== null || !socket || !takesNow(socket)) return false;
   if (!takesNow(serializer) || !passesOn(serializer) || !takesNow(framer) || !passesOn(framer)) return false;
-  const bytes = written(serializer, packet);
-  if (bytes === null) return false;
-  socket.write(framed(bytes));
+  const frame = made(() => framed(serializer.createPacketBuffer(packet)));
+  if (frame === null) return false;
+  socket.write(frame);
   return true;
 }
 
-/** Null for a packet with wrong fields: the stream reports it. */
-function written(serializer: Connection['serializer'], packet: object): Buffer | null {
+/** What the work makes; null for a packet that is not well-formed: the stream, which gets it next, reports why. */
+function made<Value>(work: () => Value): Value | null {
   try {
-    return serializer.createPacketBuffer(packet);
+    return work();
   } catch {
     return null;
   }
-}
-
-function framed(bytes: Buffer): Buffer {
-  const head: number[] = [];
-  let rest = bytes.length;
-  for (; rest > 0x7f; rest >>>= 7) head.push((rest & 0x7f) | 0x80);
-  head.push(rest);
-  const frame = Buffer.allocUnsafe(head.length + bytes.length);
-  frame.set(head);
-  bytes.copy(frame, head.length);
-  return frame;
 }
 
 /** Whether a stream gives what it gets to its reader at once. */

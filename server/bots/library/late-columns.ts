@@ -1,6 +1,4 @@
-import { bareRegistry, versionOf } from './block-class.ts';
-import { gameVersion } from './mineflayer.ts';
-import { replaceModule } from './replaced-module.ts';
+import { shareLibraryClass } from './shared-class.ts';
 
 /** What a late column does itself, of the library's column. */
 interface LibraryColumn {
@@ -17,23 +15,12 @@ interface LibraryColumnClass {
 /** Members of a column that read or change its light. */
 const aboutLight = /light|^(getBlock|setBlock|toJson)$/i;
 
-let installed = false;
-
 /**
  * Lets bots read the columns that they receive on first use. A bot receives some eighty columns at its start, looks at the blocks of a few,
  * and at the light of none; to read them is the largest part of its start. A column with wrong data fails when it is first looked at.
  */
 export function readColumnsLate(): void {
-  if (installed) return;
-  installed = true;
-  replaceModule('prismarine-chunk', (original) => {
-    let shared: unknown;
-    return (registry) => {
-      if (versionOf(registry) !== gameVersion) return original(registry);
-      shared ??= lateColumnClass(columnClass(original(bareRegistry())));
-      return shared;
-    };
-  });
+  shareLibraryClass('prismarine-chunk', (made) => lateColumnClass(columnClass(made)));
 }
 
 /** A column that keeps what it receives, and becomes the library's column when its blocks or its light are first used. */
