@@ -20,16 +20,16 @@ const environment = {
 };
 
 /** The nice value of tests that use the time in which pages wait: people in the browser play in real time, these do not. */
-const patientPriority = 5;
+const backgroundPriority = 5;
 
 /**
  * Runs a program to its end and resolves with its exit code. Its output goes to the file `output`, or is printed directly. A program with
- * `patient` leaves the processors to the others when they need them.
+ * `inBackground` leaves the processors to the others when they need them.
  */
-function run(script: string, parameters: readonly string[], output: number | 'inherit' = 'inherit', patient = false): Promise<number> {
+function run(script: string, parameters: readonly string[], output: number | 'inherit' = 'inherit', inBackground = false): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['inherit', output, output], env: environment });
-    if (patient && child.pid !== undefined) setPriority(child.pid, patientPriority);
+    if (inBackground && child.pid !== undefined) setPriority(child.pid, backgroundPriority);
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });

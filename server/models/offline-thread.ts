@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { ProviderAnswer } from '#server/contract/model-provider.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
-import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { AskingThread } from '#server/threads/asking-thread.ts';
 import { callLimits } from './limits.ts';
 import type { AnsweredOffline } from './offline-worker.ts';
@@ -24,7 +23,6 @@ export class OfflineThread {
       ended: (fault) => new ModelFailure('broken', `The offline planner ended: ${(fault ?? 'its thread was stopped').replace(/\.$/, '')}.`),
       limit: {
         ms: limitMs,
-        time: realTime,
         late: (seconds) => new ModelFailure('timeout', `The offline planner did not answer within ${seconds} seconds.`),
       },
     });

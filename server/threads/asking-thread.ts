@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '#lib/message-of.ts';
+import { realTime } from '#server/minecraft/clock/process-time.ts';
 import type { Numbered } from './answer-each.ts';
 
 /** A question without an answer yet. */
@@ -11,9 +12,8 @@ interface OpenQuestion<Question, Answer> {
 
 /** The longest time for one answer, start of the thread included. */
 interface AnswerLimit {
+  /** In the process's own time, also while a match runs on another clock. */
   readonly ms: number;
-  /** The real time of the process. */
-  readonly time: { readonly setTimeout: typeof setTimeout };
   /** The reason for which a question is rejected that had no answer within the limit. */
   late(seconds: number): Error;
 }
@@ -24,8 +24,7 @@ interface ThreadPlan {
   readonly program: string;
   /** Whether an idle thread lets a finished command exit. */
   readonly letsExit: boolean;
-  /** Null for work that cannot hang. */
-  readonly limit: AnswerLimit | null;
+  readonly limit: AnswerLimit;
   /** The reason for which a question is rejected whose thread ended; `fault` is the error of the thread, null if it was stopped. */
   ended(fault: string | null): Error;
 }
@@ -114,14 +113,14 @@ export class AskingThread<Question, Answer> {
   /** Counts the steps of the limit while questions are open. */
   private watch(): void {
     const { limit } = this.plan;
-    this.isWatched = limit !== null && this.open > 0;
-    if (limit === null || this.open === 0) return;
+    this.isWatched = this.open > 0;
+    if (!this.isWatched) return;
     const step = (): void => {
       this.steps++;
       if (this.open > 0 && this.steps > limitSteps) this.giveUp(limit.late(limit.ms / 1000));
       this.watch();
     };
-    limit.time.setTimeout(step, limit.ms / limitSteps).unref();
+    realTime.setTimeout(step, limit.ms / limitSteps).unref();
   }
 
   private giveUp(reason: Error): void {

@@ -3,14 +3,22 @@ import { AskingThread } from '#server/threads/asking-thread.ts';
 import type { AnsweredDrawing, DrawnPicture } from './drawing-worker.ts';
 import type { FrozenView } from './frozen-view.ts';
 
+const drawingProgram = join(import.meta.dirname, 'drawing-worker.ts');
+/** A picture takes less than a second, and the start of the thread some seconds: only a thread that hangs takes this long. */
+const longestDrawingMs = 120_000;
+
 /** Draws pictures in a separate thread, so that the ticks of a match do not wait for them. */
 export class DrawingThread {
-  private readonly thread = new AskingThread<FrozenView | null, AnsweredDrawing>({
-    program: join(import.meta.dirname, 'drawing-worker.ts'),
-    letsExit: false,
-    limit: null,
-    ended: (fault) => new Error(`The thread that draws ended: ${fault ?? 'it was stopped'}.`),
-  });
+  private readonly thread: AskingThread<FrozenView | null, AnsweredDrawing>;
+
+  constructor(limitMs: number = longestDrawingMs, program: string = drawingProgram) {
+    this.thread = new AskingThread({
+      program,
+      letsExit: false,
+      limit: { ms: limitMs, late: (seconds) => new Error(`The thread that draws did not answer within ${seconds} seconds.`) },
+      ended: (fault) => new Error(`The thread that draws ended: ${fault ?? 'it was stopped'}.`),
+    });
+  }
 
   /** Pictures that are not finished. */
   get open(): number {

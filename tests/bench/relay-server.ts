@@ -5,7 +5,7 @@ import type { ClaimedMatch } from '#server/contract/queue.ts';
 import { MatchChild } from '#server/runs/match-child.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate } from '#server/spectate/socket-gate.ts';
-import { socketConnection } from '#server/spectate/spectator-connection.ts';
+import type { SpectatorConnection } from '#server/spectate/spectator-connection.ts';
 
 /*
  * A relay in a separate process with one match: `relay-server.ts PROGRAM FOLDER RED BLUE`. Sends `{ port }` when it listens, and answers
@@ -22,14 +22,29 @@ const claim: ClaimedMatch = {
 };
 const { configuration } = claim;
 const http = createServer();
-const relay = new Relay({
+const connections = new Set<SpectatorConnection>();
+
+/** Remembers the connections of its clients, so that the bench reads the backlogs that the relay itself reads. */
+class MeasuredRelay extends Relay {
+  override watch(...request: Parameters<Relay['watch']>): ReturnType<Relay['watch']> {
+    connections.add(request[0]);
+    return super.watch(...request);
+  }
+
+  override leave(connection: SpectatorConnection): void {
+    connections.delete(connection);
+    super.leave(connection);
+  }
+}
+
+const relay = new MeasuredRelay({
   status: (match) => ({
     ...{ match, ...configuration, state: 'waiting', episode: 0, origin: { x: 0, y: 0, z: 0 }, areas: [], reason: null, tick: 0 },
   }),
   generation: () => 0,
   read: async () => ({ events: [], episode: 0, world: [] }),
 });
-const gate = openSocketGate(http, relay, () => true);
+openSocketGate(http, relay, () => true);
 const child = new MatchChild(program, {
   message: (message) => {
     if (message.type === 'ready')
@@ -50,7 +65,7 @@ process.on('message', () => {
   global.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   const lagMs = lag.percentile(95) / 1e6;
-  const backlogs = [...gate.sockets.sockets.values()].map((socket) => socketConnection(socket).backlog());
+  const backlogs = [...connections].map((connection) => connection.backlog());
   process.send?.({ cpuMs: (user + system) / 1000, memory: heapUsed + external, backlog: Math.max(0, ...backlogs), lagMs });
   lag.reset();
 });

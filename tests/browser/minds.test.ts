@@ -168,10 +168,20 @@ describe('a match of agents that call models', () => {
     await page.getByRole('button', { name: /^From model call/ }).waitFor(patience);
   });
 
-  it('has a page of all its model calls', async () => {
+  it('has a page of all its model calls, which sorts by tokens', async () => {
     await page.goto(`${dashboard.address}/matches/${match}/traces`, { waitUntil: 'load' });
     await page.locator('h1').waitFor(patience);
     await reactRuns(page);
+    const heads = page.getByRole('columnheader');
+    await heads.filter({ hasText: 'Tokens in' }).getByRole('button').click(patience);
+    const place = (await heads.allInnerTexts()).findIndex((text) => text.includes('Tokens in'));
+    const cells = page
+      .locator('tbody tr')
+      .locator(`:nth-child(${place + 1})`)
+      .and(page.locator('td'));
+    const tokens = (await cells.allInnerTexts()).filter((text) => text !== '–').map((text) => Number(text.replace(/\D/g, '')));
+    expect(new Set(tokens).size).toBeGreaterThan(1);
+    expect(tokens).toEqual(tokens.toSorted((one, other) => other - one));
   });
 
   it('leads from an entry of its running log to the model call behind it', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -24,6 +25,8 @@ import { GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, says } from './support/model-server.ts';
 
 /* Agents that look get a description of a picture, which is drawn from what their body sees in the real server. */
+
+const hangingDrawer = join(import.meta.dirname, 'support/hanging-drawer.ts');
 
 /** Red, green and blue at a part of a picture's width and height. */
 function colourAt({ data }: ModelPicture, across = 0.5, down = 0.5): readonly number[] {
@@ -214,6 +217,24 @@ describe('a look', () => {
     expect(notes).toEqual([expect.objectContaining({ kind: 'issue', agent: 'Ryn', text: expect.stringContaining('got no picture') })]);
     draw = inThread;
     expect((await ryn.command('!lookAtPosition(5, -59, 0)')).status).toBe(true);
+  });
+
+  test('without a picture, because the thread that draws hangs, says so, and the thread is replaced', async () => {
+    const hanging = new DrawingThread(3000, hangingDrawer);
+    try {
+      draw = async (view) => {
+        const [drawn] = await Promise.all([hanging.draw(view), hanging.draw(null)]);
+        if (drawn === null) throw new Error('A view was drawn, and there is no picture.');
+        return drawn;
+      };
+      const { status, message } = await ryn.command('!lookAtPosition(5, -59, 0)');
+      expect(status).toBe(false);
+      expect(message).toMatch(/^No picture could be drawn: The thread that draws did not answer within 3 seconds\..* Look again/);
+      await expect(hanging.draw(null)).resolves.toBeNull();
+    } finally {
+      await hanging.close();
+    }
+    draw = inThread;
   });
 
   test('that no model could describe says why, and still names what is in the middle', async () => {

@@ -1,0 +1,104 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { DataColumn } from '#components/ui/data-table/column.ts';
+import { DataTable } from '#components/ui/data-table/data-table.tsx';
+import { TeamMark } from '#components/ui/team-mark.tsx';
+import { rosterName } from '#lib/domain/roster.ts';
+import { purposeWords } from '#lib/fold/purpose-words.ts';
+import { formatTicks } from '#lib/format.ts';
+import type { ModelCallView } from '#lib/protocol/model-views.ts';
+import { callFigures } from './call-figures.ts';
+import { CallState } from './call-state.tsx';
+
+const who = ({ agent, team }: ModelCallView): string => agent ?? rosterName(team);
+
+function columnsOf(match: string): readonly DataColumn<ModelCallView>[] {
+  return [
+    {
+      id: 'about',
+      title: 'About',
+      value: ({ purpose }) => purposeWords(purpose),
+      cell: ({ call, purpose }) => (
+        <Link href={`/matches/${match}/traces/${encodeURIComponent(call)}`} prefetch={false} className="rounded-sm underline">
+          {purposeWords(purpose)}
+        </Link>
+      ),
+      isRowHead: true,
+    },
+    {
+      id: 'who',
+      title: 'Who',
+      value: who,
+      cell: (call) => (
+        <span className="flex items-center gap-1.5">
+          <TeamMark team={call.team} />
+          {who(call)}
+        </span>
+      ),
+    },
+    {
+      id: 'asked',
+      title: 'Episode',
+      value: ({ askedAt }) => askedAt,
+      cell: ({ episode, tick }) => `${episode + 1}, ${tick < 0 ? 'before the start' : formatTicks(tick)}`,
+      exported: [
+        ['Episode', ({ episode }) => episode + 1],
+        ['Tick', ({ tick }) => tick],
+      ],
+    },
+    { id: 'model', title: 'Model', value: ({ model }) => model },
+    { id: 'state', title: 'State', value: ({ state }) => state, cell: ({ state }) => <CallState state={state} /> },
+    {
+      id: 'input',
+      title: 'Tokens in',
+      value: ({ inputTokens }) => inputTokens,
+      cell: (call) => callFigures(call).input,
+      align: 'right',
+      highestFirst: true,
+    },
+    {
+      id: 'output',
+      title: 'Tokens out',
+      value: ({ outputTokens }) => outputTokens,
+      cell: (call) => callFigures(call).output,
+      align: 'right',
+      highestFirst: true,
+    },
+    {
+      id: 'took',
+      title: 'Took',
+      value: ({ latencyMs }) => latencyMs,
+      cell: (call) => callFigures(call).seconds,
+      exported: [['Milliseconds', ({ latencyMs }) => latencyMs]],
+      align: 'right',
+      highestFirst: true,
+    },
+    {
+      id: 'cost',
+      title: 'Cost',
+      value: ({ costUsd }) => costUsd,
+      cell: (call) => callFigures(call).cost,
+      exported: [['Dollars', ({ costUsd }) => costUsd]],
+      align: 'right',
+      highestFirst: true,
+    },
+  ];
+}
+
+/** The model calls of a match, in order until the user sorts them. */
+export function TraceTable({ match, calls }: { match: string; calls: readonly ModelCallView[] }) {
+  const columns = useMemo(() => columnsOf(match), [match]);
+  return (
+    <DataTable
+      label="Model calls"
+      columns={columns}
+      rows={calls}
+      rowKey={({ call }) => call}
+      csv={`match-${match}-model-calls`}
+      height="small"
+      className="max-h-[calc(100dvh-172px)] whitespace-nowrap"
+    />
+  );
+}
