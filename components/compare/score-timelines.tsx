@@ -5,7 +5,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import type { ComparedRun } from '#lib/protocol/analysis-views.ts';
 import { CurveChart } from '../runs/versus/curve-chart.tsx';
 
-/** One red system's score over time in every run. */
+/** The score over time of one red system, with one curve for each run in which it played red. */
 export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
   const systems = [...new Set(runs.flatMap(({ report }) => report.curves.map(({ red }) => red)))];
   const [picked, setPicked] = useState<string | null>(null);

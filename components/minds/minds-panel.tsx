@@ -90,7 +90,9 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
         <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
           {opponent === null ? (
             <EmptyHint>
-              {isAhead ? 'No view of the opponents yet. The first one follows after the first episode.' : 'No view of the opponents yet.'}
+              {isAhead
+                ? 'No view of the opponents yet. The team makes the first one after the first episode.'
+                : 'No view of the opponents yet.'}
             </EmptyHint>
           ) : (
             <LineList view={opponent} />

@@ -54,7 +54,7 @@ test('the host makes a new code, gives a seat to its bot, and removes a person o
   expect(card('Raze').getByText('42 ms')).toBeTruthy();
   await user.click(card('Raze').getByRole('button', { name: 'Remove the person' }));
   expect(sent).toHaveLength(2);
-  await user.click(await screen.findByRole('button', { name: 'Remove the person of Raze' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the person from the seat of Raze' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
     `/api/matches/${match}/host {"action":"invite","agent":"Ryn"}`,

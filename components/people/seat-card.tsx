@@ -89,7 +89,7 @@ export function SeatCard(properties: {
           {isHeld ? (
             <ConfirmedButton
               size="small"
-              confirm={`Remove the person of ${agent}`}
+              confirm={`Remove the person from the seat of ${agent}`}
               disabled={onHost.busy}
               onConfirm={() => void onHost.run({ action: 'kick', agent })}
             >

@@ -28,9 +28,9 @@ function LiveButton({ behind, run }: { behind: number | null; run: (command: Pla
     <Button
       look={isThere ? 'outline' : 'primary'}
       onClick={() => run('live')}
-      aria-label={isThere ? 'At live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
+      aria-label={isThere ? 'Live' : `Jump to live, ${formatNumber(behind, 1)} s behind`}
     >
-      {isThere ? 'At live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
+      {isThere ? 'Live' : `Jump to live −${formatNumber(behind, behind < 10 ? 1 : 0)} s`}
       <KeyCap onAccent={!isThere} className="max-lg:hidden">
         L
       </KeyCap>

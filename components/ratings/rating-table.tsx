@@ -137,12 +137,12 @@ function Scale({ place, ticks }: { place: (rating: number) => number; ticks: rea
           </span>
         ))}
       </span>
-      <span className="sr-only">Drawn</span>
+      <span className="sr-only">Chart of the interval</span>
     </>
   );
 }
 
-/** The leaderboard. Systems whose intervals overlap share a rank. */
+/** The leaderboard. Systems with the same rank have overlapping intervals. */
 export function RatingTable({ ratings: { systems }, scenario }: { ratings: Ratings; scenario: string }) {
   const columns = useMemo(() => columnsOf(systems), [systems]);
   return (
@@ -167,7 +167,7 @@ export function SideSentence({ ratings }: { ratings: Ratings }) {
       {formatSigned(side.high)}):{' '}
       {even
         ? 'the interval contains zero, so neither side is clearly better.'
-        : `between equal systems, red wins ${formatNumber(side.share * 100, 1)}% of the episodes.`}
+        : `between equal systems, red wins ${formatNumber(side.share * 100, 1)}% of the episodes, with a tie as half a win.`}
     </p>
   );
 }

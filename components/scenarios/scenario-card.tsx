@@ -82,7 +82,7 @@ export function ScenarioCard({ scenario }: { scenario: ScenarioCardData }) {
         <div className="relative flex flex-wrap items-center gap-2 max-sm:hidden">
           <Link href={`/matches/new?scenario=${id}`} className={buttonLook({})}>
             <Play size={11} fill="currentColor" aria-hidden="true" />
-            Try it with bots
+            Try it with agents
           </Link>
           {preset === null ? null : (
             <Link href={`/matches/new?preset=${preset}`} className={buttonLook({ look: 'line' })}>

@@ -11,7 +11,7 @@ const text = z.string();
 /** What an agent can do about an issue. */
 const candidate = z.object({
   action: z.enum(['LOCAL_RECOVER', 'LOCAL_SKIP', 'REQUEST_MATERIAL']),
-  /** The steps of a recovery, the alternatives to a skip, or the request, in words. */
+  /** In words: the steps of a recovery, how many other blocks are ready, or the request. */
   text,
   /** Estimated game seconds; null if unknown. */
   seconds: z.nullable(z.number()),
@@ -22,7 +22,7 @@ const candidate = z.object({
  * and the pages follow from them and from what the world shows.
  */
 const schemas = {
-  /** How the agents of an episode coordinate, at its start. */
+  /** Says at the start of an episode how its agents coordinate. */
   'coordination-setup': z.object({ variant: text, thresholds: z.tuple([z.number(), z.number()]) }),
   'issue-detected': z.object({ issue: text, kind: z.enum(issueKinds), node: text, items: z.record(z.string(), count), step: count }),
   /** A gate's decision with everything that led to it. */
@@ -32,15 +32,15 @@ const schemas = {
     features: perFeature(level),
     reasons: perFeature(text),
     candidates: z.array(candidate),
-    /** The rule that decided, its sentence, or null. */
+    /** The rule that decided, with its text; null if none did. */
     rule: z.nullable(z.object({ id: text, text })),
-    /** The score from 0 to 1; null if a rule decided. */
+    /** The score from 0 to 1; null if the gate computed none. */
     score: z.nullable(z.number()),
     thresholds: z.tuple([z.number(), z.number()]),
     tier: z.enum(['rule', 'score', 'adjudicator', 'gray', 'ungated']),
     adjudication: z.nullable(z.object({ decision: text, confidence: z.number(), text })),
     decision: z.enum(['stay_local', 'escalate']),
-    /** Whether a local solution existed when it decided, and which. */
+    /** Whether the agent knew a local solution at the decision; `chain` is that solution in words. */
     feasible: z.boolean(),
     chain: text,
   }),
@@ -53,7 +53,7 @@ const schemas = {
   'window-closed': z.object({ window: text, cause: z.enum(closingCauses) }),
   'issue-resolved': z.object({ issue: text, by: z.enum(['local', 'window', 'itself']) }),
   'cooldown-started': z.object({ kind: z.enum(issueKinds), until: count, cause: text }),
-  /** The private state after one of its four events. */
+  /** The agent's private state, after one of the four events that change it. */
   'private-state': z.object({
     event: z.enum(['initialisation', 'action-completed', 'recovery-entered', 'mode-reset']),
     inventory: z.record(z.string(), count),

@@ -6,7 +6,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 /** The deepest nesting of JSON input; no real input nests deeper. Recursive readers are safe at this depth. */
 export const deepestJson = 32;
 
-/** Whether a JSON text nests lists and objects deeper than `deepest` levels. Reads the text once, without parsing or recursion. */
+/** Whether a JSON text nests lists and objects deeper than `deepest` levels. The function reads the text once; it neither parses nor recurses. */
 export function isNestedDeeper(text: string, deepest: number = deepestJson): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -25,7 +25,7 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Why a value is not JSON data of at most `deepestJson` levels; null if it is. Does not recurse, and ends on circular data. */
+/** Why a value is not JSON data of at most `deepestJson` levels; null if it is. The check does not recurse, so it also ends for circular data. */
 function jsonFault(value: unknown): string | null {
   let level = new Set([value]);
   for (let depth = 0; level.size > 0; depth++) {
@@ -47,7 +47,7 @@ function isPlain(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** JSON input, nested at most `deepestJson` levels. Used instead of `z.json()`, which overflows the stack on deep data. */
+/** JSON input, nested at most `deepestJson` levels. It replaces `z.json()`, which overflows the stack on deep data. */
 export const jsonValueSchema = z.custom<JsonValue>((value) => jsonFault(value) === null, {
   error: (issue) => jsonFault(issue.input) ?? 'It must be JSON data.',
 });

@@ -73,7 +73,7 @@ describe('ratings', () => {
     expect((of('ada') + of('bob') + of('cid')) / 3).toBeCloseTo(1000, 0);
   });
 
-  it('share a rank if their intervals overlap', () => {
+  it('share a rank if no interval lies wholly above another', () => {
     const { systems } = ratingsOf(matches);
     expect(systems.map(({ system, rank }) => [system, rank]).sort()).toEqual([
       ['ada', 1],

@@ -20,11 +20,11 @@ import { publicComparison, publicProfile, publicRatings, publicReport, publicSco
 
 /** Figures of runs, systems and scenarios. */
 export interface FigureServices {
-  /** Matrix, curves and side advantages together; null for an unknown run. */
+  /** All figures of a run; null for an unknown run. */
   report(run: string): Promise<RunReport | null>;
   /** The score over time of one red system per opponent; null for an unknown run. */
   opponentCurves(run: string, red: string): Promise<readonly OpponentCurve[] | null>;
-  /** The score over time of both sides of a pairing; an unnamed side means all its systems. Null for an unknown run. */
+  /** The score over time of both sides of a pairing; if a side is not named, all systems of that side count. Null for an unknown run. */
   pairingCurves(
     run: string,
     pairing: { readonly red?: string | undefined; readonly blue?: string | undefined },
@@ -36,15 +36,15 @@ export interface FigureServices {
   /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
   taskEpisodes(run: string): Promise<FinishedTaskScore[] | null>;
   /**
-   * Up to four runs beside each other; deltas are against the first. Tasks are grouped by one of their tags, or one by one (`task`), or by
-   * the number of agents (`agents`).
+   * Compares up to four runs; differences are from the first one. `by` says how tasks are grouped: by one of their tags, by number of agents
+   * (`agents`), or each for itself (`task`).
    */
   compare(runs: readonly string[], by?: string): Promise<RunComparison>;
   /** The leaderboard of a scenario; null for an unknown one. */
   ratings(scenario: string): Promise<RatingsView | null>;
   /** The results of an agent system so far; null for an unknown one. */
   profile(agent: string): Promise<AgentProfile | null>;
-  /** The ten episodes of a scenario with the highest score of a team. */
+  /** The ten episodes of a scenario under the corrected rules in which a team reached the highest scores. */
   best(scenario: string): Promise<NotableEpisode[]>;
 }
 
@@ -55,7 +55,7 @@ interface FigureParts {
   readonly view: SenderView;
 }
 
-/** The services about figures, over the thread that computes them. */
+/** Answers these requests with the thread that computes figures. */
 export class ComputedFigures implements FigureServices {
   private readonly parts: FigureParts;
 

@@ -3,14 +3,14 @@ import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 
-/** Titles that are kept. Reading a title reads the whole content of its task. */
+/** The most titles that stay in memory. To read a title, the whole content of its task is read. */
 const mostTitles = 1000;
 
-/** The tasks that users brought as files, as the stored matches hold them. */
+/** The tasks that users brought, as files or as goals in words. Stored matches hold their content. */
 export class GivenTasks {
   private readonly catalogue: Pick<Catalogue, 'scenarios' | 'givenTitle'>;
   private readonly matches: Pick<MatchRepository, 'list'>;
-  /** By scenario and id; an id is the hash of its content, so a title never changes. */
+  /** Titles by scenario and id. The id contains a hash of the content of its task, so its title never changes. */
   private readonly titles = new Map<string, string | null>();
 
   constructor(catalogue: Pick<Catalogue, 'scenarios' | 'givenTitle'>, matches: Pick<MatchRepository, 'list'>) {
@@ -18,14 +18,14 @@ export class GivenTasks {
     this.matches = matches;
   }
 
-  /** The content of a task that its scenario does not list, from the newest match of it; undefined if there is none. */
+  /** The content of a task that its scenario does not list, from the newest match of this task; undefined without such a match. */
   contentOf(scenario: string, task: string): string | undefined {
     const pattern = this.catalogue.scenarios.find(({ id }) => id === scenario)?.givenTasks?.pattern;
     if (pattern === undefined || !new RegExp(pattern).test(task)) return undefined;
     return this.matches.list({ scenario, task, limit: 1 })[0]?.configuration.given;
   }
 
-  /** The title in the content of a match's task; null for a task that its scenario lists, and for content that no scenario can play. */
+  /** The title in the content of a match's task; null for a task that its scenario lists, and for content that its scenario cannot read. */
   titleOf({ scenario, task, given }: Pick<MatchConfiguration, 'scenario' | 'task' | 'given'>): string | null {
     if (task === undefined || given === undefined) return null;
     const key = `${scenario} ${task}`;
@@ -46,7 +46,7 @@ export class GivenTasks {
     return Object.fromEntries(titled);
   }
 
-  /** The titles of the given tasks whose content stored matches hold, by id. */
+  /** The titles, by id, of those tasks whose content is in a stored match. */
   knownTitles(scenario: string, tasks: readonly string[]): Readonly<Record<string, string>> {
     const known = tasks.flatMap((task) => {
       const content = this.contentOf(scenario, task);

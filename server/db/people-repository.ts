@@ -4,7 +4,7 @@ import type { Database, Orm } from './database.ts';
 import { desc, eq } from './drizzle.ts';
 import { episodes, matches } from './schema.ts';
 
-/** The most episodes that are read at once: the newest. */
+/** A reading returns at most this many episodes, the newest. */
 const mostEpisodes = 1000;
 
 /** The results of episodes in which people played. They are in no other figures. */
@@ -15,7 +15,7 @@ export class PeopleRepository {
     this.orm = database.orm;
   }
 
-  /** Newest first, at most a thousand. */
+  /** The newest come first, at most `mostEpisodes`. */
   episodes(): PeopleEpisode[] {
     return this.orm
       .select({ match: matches.id, configuration: matches.configuration, result: episodes.result })

@@ -96,7 +96,7 @@ it('the host invites, gives a seat to a bot, pauses, removes a person, opens the
   await page.getByRole('button', { name: 'Resume the match' }).click(patience);
   await paused.waitFor({ state: 'hidden', ...patience });
 
-  await confirm(card('Alice'), 'Remove the person', 'Remove the person of Alice');
+  await confirm(card('Alice'), 'Remove the person', 'Remove the person from the seat of Alice');
   await guest.getByText('The host removed you from this seat.').waitFor(patience);
   await card('Alice').getByText('played by do_nothing').waitFor(patience);
   await card('Alice').getByRole('button', { name: 'Open for a person' }).click(patience);

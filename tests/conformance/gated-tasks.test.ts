@@ -11,7 +11,7 @@ const tasks = templateTasks.map(({ make }) => make());
 
 const tasksOf = (name: string): readonly GatedTask[] => tasks.filter(({ template }) => template.class === name);
 
-/** Whether an agent can get all of what a need lacks alone, by what its briefing says. */
+/** Whether an agent can get the missing items of a need without help, by what its briefing says. */
 function isSolvableAlone(task: GatedTask, { agent, item, lacking }: TaskNeed): boolean {
   const seat = task.seats.find((one) => one.agent === agent);
   if (seat === undefined) throw new Error(`${task.id} has no seat for ${agent}.`);
@@ -21,7 +21,7 @@ function isSolvableAlone(task: GatedTask, { agent, item, lacking }: TaskNeed): b
   return recoveryChains(item, lacking, world).length > 0;
 }
 
-/** What team-mates really carry beyond their own parts of a lacking item, and what the board says of it. */
+/** How many of a missing item the team-mates carry beyond what they need (`real`), and how many the board states (`stated`). */
 function helpFor({ seats, plan }: GatedTask, need: TaskNeed): { readonly real: number; readonly stated: number } {
   const others = seats.filter(({ agent }) => agent !== need.agent);
   const own = (agent: string): number => plan.filter((node) => node.agent === agent && node.block === need.item).length;
@@ -31,7 +31,7 @@ function helpFor({ seats, plan }: GatedTask, need: TaskNeed): { readonly real: n
   };
 }
 
-/** The needs of all tasks of a class that are of the class, or that are not. */
+/** In all tasks of a class: the needs of that class, or else the everyday needs. */
 function needsIn(name: string, ofClass: boolean): readonly (readonly [GatedTask, TaskNeed])[] {
   return tasksOf(name).flatMap((task) => task.needs.flatMap((need) => (need.isOfClass === ofClass ? [[task, need] as const] : [])));
 }

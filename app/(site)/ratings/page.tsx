@@ -71,12 +71,12 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
           <SideSentence ratings={ratings} />
           <RatingTable ratings={ratings} scenario={scenario.id} />
           <p className="max-w-[88ch] text-data text-muted">
-            Ratings follow the model of Bradley and Terry with a term for the side. They count all finished episodes under the corrected
-            rules; episodes under parity and excluded episodes do not count. A tie is half a win. 1,000 is the average. A lead of 400 points
-            means that the odds of a win are ten to one. The intervals come from resampling whole matches {ratings.rounds} times. The seed
-            of the resampling is fixed, so the same matches always give the same ratings and intervals. Systems whose intervals overlap
-            share a rank (=). Each system gets one extra tie against an average opponent, so that a system without any win still has a
-            rating.
+            Ratings follow the model of Bradley and Terry with a term for playing red. They count all finished episodes under the corrected
+            rules; episodes under parity and excluded episodes do not count. A tie is half a win. The average rating is 1,000. A lead of 400
+            points means that the odds of a win are ten to one. The intervals come from resampling whole matches {ratings.rounds} times. The
+            seed of the resampling is fixed, so the same matches always give the same ratings and intervals. The rank of a system is one
+            more than the number of systems whose whole interval is above its own; systems with the same rank (=) have overlapping
+            intervals. Each system gets one extra tie against an average opponent, so that a system without any win still has a rating.
           </p>
         </>
       )}

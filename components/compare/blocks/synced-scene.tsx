@@ -11,7 +11,7 @@ const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').the
 const orbit = { mode: 'orbit' } as const;
 const noAreas: MatchStatus['areas'] = [];
 
-/** The scene of an episode, redrawn only after changes. Its camera moves with those of the group. */
+/** The scene of an episode, redrawn only after changes. Its camera moves together with the other cameras of the group. */
 export function SyncedScene(properties: { episode: StudiedEpisode; marks: ReactNode; cameras: CameraGroup; index: number }) {
   const { episode, marks, cameras, index } = properties;
   const { feed, letter, title } = episode;

@@ -12,7 +12,8 @@ export function FreePlayGuide({ facts }: { facts: GuideFacts }) {
       <GuideList title="Rules">
         <li>Agents and people do what they like, or follow a goal in words. Nothing is scored.</li>
         <li>
-          The play ends after the minutes that the task names, at most {formatCount(facts.minutes, 'minute')}, or when you stop the match.
+          The episode ends after the minutes that the task names, at most {formatCount(facts.minutes, 'minute')}, or when you stop the
+          match.
         </li>
         <li>
           A border encloses {facts.side} x {facts.side} blocks around the start.

@@ -138,7 +138,7 @@ export function AgentSheet(properties: {
       </MindSection>
       <MindSection title="Memory" facts={places.length === 0 ? '' : formatCount(places.length, 'place')}>
         {memories.length === 0 ? (
-          <EmptyHint>It remembers everything word by word so far.</EmptyHint>
+          <EmptyHint>So far it remembers everything word for word.</EmptyHint>
         ) : (
           <MemoryText key={name} memories={memories} onSeek={onSeek} />
         )}

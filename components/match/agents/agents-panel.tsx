@@ -62,7 +62,7 @@ export function AgentsPanel({ match }: { match: Pick<MatchDetail, 'id'> | null }
           ]}
         />
         {isSteered ? (
-          <Chip tone="gold" title="A person steers agents of this match: its figures do not count.">
+          <Chip tone="gold" title="A person steers agents in this episode, which therefore counts in no figure.">
             Steered
           </Chip>
         ) : null}

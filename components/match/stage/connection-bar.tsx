@@ -18,7 +18,7 @@ export function ConnectionBar() {
       </b>
       {refusal === null ? null : <span className="break-words">{refusal}</span>}
       <span>Showing tick {formatNumber(Math.max(0, tick))}.</span>
-      <span className="text-muted max-md:hidden">The match continues without this page.</span>
+      <span className="text-muted max-md:hidden">The match does not depend on this page.</span>
       {isLost ? (
         <button type="button" className="underline" onClick={() => window.location.reload()}>
           Reload the page

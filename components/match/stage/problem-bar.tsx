@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 
 /** What is safe after a problem of each kind. */
 const safeWords = {
-  action: 'The match continues unchanged.',
+  action: 'Nothing about the match has changed.',
   playback: null,
   recording: 'The page shows what the server still has; the result is safe. Reload the page, or run the match again.',
 } as const;

@@ -43,7 +43,7 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
             {rerun === null
               ? 'The file was only read; it was not changed or sent.'
               : done > 0
-                ? `${formatCount(done, 'finished episode')} and its recording are stored.`
+                ? `${formatCount(done, 'finished episode is', 'finished episodes are')} stored with ${done === 1 ? 'its recording' : 'their recordings'}.`
                 : 'The unfinished episode does not count.'}
             {broke && rerun !== null ? ` The log and the world of the unfinished episode are kept up to tick ${formatNumber(tick)}.` : ''}
           </dd>
@@ -51,7 +51,7 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
           <dd>
             {rerun === null
               ? 'Play the readable part, or download the recording again from its match page.'
-              : `Run it again with the same seed. If it happens again, report match ${status.match}.`}
+              : `Run it again with the same seed.${stopped ? '' : ` If it happens again, report match ${status.match}.`}`}
           </dd>
         </dl>
         {rerun === null ? null : (

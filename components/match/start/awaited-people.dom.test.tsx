@@ -8,7 +8,7 @@ test('a match that waits for people names its seats, also without a store of que
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(lobby)));
   const { unmount } = render(<AwaitedPeople match="m1" />);
   expect(await screen.findByText('Ryn')).toBeTruthy();
-  expect(screen.getByText(/1 person is ready/)).toBeTruthy();
+  expect(screen.getByText(/1 more person is ready/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the seats' }).getAttribute('href')).toBe('/matches/m1/join');
   unmount();
   vi.unstubAllGlobals();
@@ -19,7 +19,7 @@ test('a match that is played already, and shown later, does not claim that it wa
   const lobby = { match: 'm1', state: 'playing', seats: [{ ...seat, mine: false, code: null }] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(lobby)));
   const { unmount } = render(<AwaitedPeople match="m1" />);
-  expect(await screen.findByText(/as much later as its host has set/)).toBeTruthy();
+  expect(await screen.findByText(/after the delay that its host set/)).toBeTruthy();
   unmount();
   vi.unstubAllGlobals();
 });

@@ -54,10 +54,10 @@ export function AwaitedPeople({ match }: { match: string }) {
           : lobby.state === 'waiting'
             ? 'The match process is starting. This takes a few seconds.'
             : lobby.state === 'playing'
-              ? 'The match is being played. It is shown here in a moment, or as much later as its host has set.'
+              ? 'The match is being played. This page shows it in a moment, or after the delay that its host set.'
               : awaited === 0
                 ? 'All people are ready. The match begins.'
-                : `The match begins when ${formatCount(awaited, 'person is', 'people are')} ready, or when its host starts it.`}
+                : `The match begins when ${formatCount(awaited, 'more person is', 'more people are')} ready, or when its host starts it.`}
       </p>
       {seats.length === 0 ? null : (
         <ul aria-label="Seats of people" className="grid gap-px overflow-hidden rounded-sm border border-line bg-line">

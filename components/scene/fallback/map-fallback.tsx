@@ -23,7 +23,9 @@ export function MapFallback({ feed, reason, onRetry }: { feed: MatchFeed; reason
         <SceneNotice
           key={reason}
           text={isLost ? 'The browser stopped the 3D view.' : 'This browser cannot draw in 3D.'}
-          more={isLost ? 'The match continues.' : 'WebGL 2 is missing or too limited, so the match is shown as a map.'}
+          more={
+            isLost ? 'The match does not depend on this picture.' : 'WebGL 2 is missing or too limited, so the match is shown as a map.'
+          }
           action={{ label: isLost ? 'Restart 3D' : 'Try again', run: onRetry }}
         />
       ) : null}

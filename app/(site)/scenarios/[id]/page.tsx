@@ -56,7 +56,7 @@ export default async function Page({ params }: Properties) {
           <div className="flex flex-wrap gap-3 pt-1">
             <Link href={`/matches/new?scenario=${scenario.id}`} className={buttonLook({ look: 'primary', size: 'large' })}>
               <Play size={12} fill="currentColor" aria-hidden="true" />
-              Try it with bots
+              Try it with agents
             </Link>
             {services()
               .catalogue.presets()
