@@ -32,7 +32,7 @@ export const metrics: Readonly<Record<MetricKey, Metric>> = {
   p: {
     key: 'p',
     title: 'Points',
-    meaning: 'mean red points',
+    meaning: 'mean points of red',
     scale: sequentialScale,
     write: (value) => formatNumber(value, 1),
     writeInterval: margin,
@@ -40,7 +40,7 @@ export const metrics: Readonly<Record<MetricKey, Metric>> = {
   s: {
     key: 's',
     title: 'Sabotage',
-    meaning: 'blue undisturbed minus blue here',
+    meaning: 'the undisturbed score of blue minus its score here',
     scale: divergingScale,
     write: (value) => formatSigned(value, 1),
     writeInterval: margin,

@@ -20,7 +20,7 @@ const longest = 400_000;
 
 const silence = {
   open: 'The model has not answered yet. Reload the page to check for the answer.',
-  failed: 'No answer was used.',
+  failed: 'The call failed, so there is no answer.',
   lost: 'The calling process ended before the answer arrived.',
   done: 'The answer was empty.',
 } as const;
@@ -95,7 +95,7 @@ export function TracePage({ match: detail, trace }: { match: MatchDetail; trace:
           prefetch={false}
           className="rounded-sm underline hover:text-text"
         >
-          Watch the moment
+          Watch this moment
         </Link>
         <Link href={`/matches/${match}/events?${episode}`} prefetch={false} className="rounded-sm underline hover:text-text">
           Events of the episode

@@ -90,7 +90,7 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
             ? `The log of the episode cannot be read: ${trouble}`
             : opened === null || log.length === 0
               ? 'Reading the log of the episode…'
-              : 'The log shows no effect of this answer. The call failed, the answer was not used or not used yet, or an external team made the call.'}
+              : 'The log shows no effect of this answer. Possible reasons: the call failed, the match has not used the answer, or an external team made the call.'}
         </EmptyHint>
       ) : (
         shown.map((event) => (

@@ -7,7 +7,7 @@ export function TracesLater({ match }: { match: string }) {
     <main id="content" className="mx-auto grid max-w-[960px] content-start gap-3 p-4 max-md:px-3">
       <TraceHeading match={match} />
       <EmptyPanel>
-        <p>People still play this match. Prompts and answers can be read when it is over.</p>
+        <p>People are still playing this match. You can read prompts and answers when it is over.</p>
       </EmptyPanel>
     </main>
   );

@@ -20,7 +20,7 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
     try {
       await savePng(drawings(), `run-${run}-heatmaps`);
     } catch (cause) {
-      setError(`No picture was made (${messageOf(cause)}). Save the SVG instead.`);
+      setError(`The browser could not make the picture (${messageOf(cause)}). Save the SVG instead.`);
     }
   };
   const address = `/api/runs/${run}/export`;

@@ -42,7 +42,9 @@ export function FailureGroups(properties: { groups: readonly FailureGroup[]; onR
       <div className="flex flex-wrap items-center gap-3">
         <TriangleAlert size={14} className="text-error" aria-hidden="true" />
         <b className="font-semibold">{formatCount(failed, 'match', 'matches')} failed</b>
-        <span className="text-data text-soft">Grouped by cause. A retry keeps finished episodes and plays only the missing ones.</span>
+        <span className="text-data text-soft">
+          The list groups failed matches by cause. A retry keeps finished episodes and plays only the missing ones.
+        </span>
       </div>
       <FailureList
         groups={groups}

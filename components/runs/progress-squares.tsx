@@ -35,10 +35,10 @@ export function ProgressSquares({ run }: { run: Pick<RunView, 'matches'> }) {
 }
 
 const legend = [
-  ['finished', 'done'],
+  ['finished', 'finished'],
   ['running', 'running'],
   ['failed', 'failed'],
-  ['waiting', 'queued'],
+  ['waiting', 'waiting'],
 ] as const;
 
 export function SquaresLegend() {

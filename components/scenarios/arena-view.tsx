@@ -84,7 +84,7 @@ export function ArenaView({ scenario, title, arena }: { scenario: string; title:
         ) : null
       ) : (
         <p role="status" className="absolute inset-x-2 bottom-2 rounded-sm bg-glass px-2 py-1 text-data text-soft">
-          The arena could not be loaded ({failure}) Reload the page to try again. The rules below are complete without it.
+          The arena could not be loaded: {failure} Reload the page to try again. The rules below are complete without it.
         </p>
       )}
     </>

@@ -9,16 +9,16 @@ const everywhere: readonly ReadingOfRule[] = [
   },
   {
     what: 'End of a walk',
-    corrected: 'A body notices that it has reached its goal on ground lower than a block too, such as farmland.',
-    parity: 'A body does not notice it there, like the original’s path finder, and loses time until the walk is given up.',
+    corrected: 'A body also notices that it has reached its goal on ground lower than a block, such as farmland.',
+    parity: 'A body does not notice it there, as in the original, and loses time until it gives up the walk.',
   },
 ];
 
 const left: readonly string[] = [
-  'Code that continues after the end: the original’s samples hide its effect too, and here nothing has an effect after the last tick.',
+  'Code that continues after the end. Here nothing has an effect after the last tick, and the original’s samples do not show one either.',
   'Agents with operator rights, commands in chat, programs without a sandbox, and teleports of stuck bodies: these are cheats, not rules.',
   'Crashes of the original’s agents on invalid answers, bots that fail to join, and lost results.',
-  'Unseeded randomness, and observations from before the bodies are placed: both would make figures worse, not more similar.',
+  'Randomness without a seed, and observations that precede the bodies. Both would make figures worse, not more similar.',
 ];
 
 const list = 'grid list-disc gap-1 pl-4 text-soft marker:text-muted';

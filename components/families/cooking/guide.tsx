@@ -12,15 +12,15 @@ export function CookingGuide({ facts }: { facts: GuideFacts }) {
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <GuideList title="Rules">
-        <li>The agents cook two dishes on a farm. Fields, animals and the house with its kitchen are elsewhere with every seed.</li>
+        <li>The agents cook two dishes on a farm. Each seed puts fields, animals and the house with its kitchen at other places.</li>
         <li>Each agent carries a part of what cannot be gathered, and does not see what the others carry.</li>
         <li>Agents whose recipes are hidden must ask the others. They get no crafting plan while another agent could tell the recipe.</li>
         <li>The task ends when one agent holds both dishes; with more than two agents the first collects them.</li>
         <li>In Hell’s Kitchen each of two agents makes its own dish, and only its partner knows the recipe.</li>
         <li>If an agent is missing after 30 seconds, the task fails.</li>
         <li>
-          Every agent has a goal, agents of larger teams may end a conversation, and no plan gives a hidden recipe away. Parity rules keep
-          the published defects instead.
+          Under the corrected rules, every agent has a goal, agents of larger teams may end a conversation, and no plan gives a hidden
+          recipe away. Under parity, the published defects stay.
         </li>
         <li>Only the furnace is used: no command works with the smoker.</li>
       </GuideList>

@@ -19,8 +19,7 @@ export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
             server’s team, regardless of the thrower.
           </li>
           <li>
-            The first {mostFoods} different foods handed in are locked for the episode and score in any amount. All other food is lost
-            without points.
+            Only the first {mostFoods} kinds of food that a team hands in score, in any amount. All other food is lost without points.
           </li>
           <li>Sabotage is allowed: a field can be dug up or replanted, and junk food can be thrown to the other team’s server.</li>
           <li>Plants grow with a random tick speed of 200. Agents do not know the length of an episode.</li>

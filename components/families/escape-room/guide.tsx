@@ -13,16 +13,16 @@ export function EscapeGuide({ facts }: { facts: GuideFacts }) {
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
           <li>One team of one to eight agents goes through a chain of rooms to the chequered pad at the exit.</li>
-          <li>A room opens when its conditions hold together. A control that went off counts for one to four seconds more.</li>
-          <li>A plate counts once an agent has stood on it for half a second. What opens stays open for five minutes.</li>
-          <li>Some rooms carry the agents to different rooms, bring them together again, or open each other’s exits.</li>
+          <li>A room opens when its conditions hold together. A control counts for one to four more seconds after an agent leaves it.</li>
+          <li>A plate counts once an agent has stood on it for half a second. A room that has opened stays open for five minutes.</li>
+          <li>Some rooms teleport the agents to different rooms, bring them together again, or open each other’s exits.</li>
           <li>Rooms are generated from the exit backwards; a search proves that the team can solve every task.</li>
           <li>Agents dig no blocks. An agent gets a hint when it enters a room.</li>
           <li>The task ends when all agents are out, when they have used up their action time, or when the time is up.</li>
         </GuideList>
         <GuideList title="Figures">
           <GuideFigure name="Completion">
-            the mean over the rooms; an unsolved room counts by the most conditions that ever held at once.
+            the mean over the rooms. An unsolved room counts with the largest share of its conditions that held at the same time.
           </GuideFigure>
           <TeamWorkGuideFigures />
         </GuideList>

@@ -13,11 +13,11 @@ export function FarmToTableGuide({ facts }: { facts: GuideFacts }) {
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
           <li>One team of one to eight agents makes one cake or one rabbit stew inside the glass walls.</li>
-          <li>The chest holds a part of the ingredients. The task decides which of the others come from fields, pastures or ores.</li>
+          <li>The chest holds a part of the ingredients. The task decides which other ingredients come from fields, pastures or ores.</li>
           <li>A crafting table and a furnace stand beside the chest. Each agent carries 2 coal and 10 oak planks.</li>
           <li>An item counts when the agents hold its full number together, in addition to what they carried at the start.</li>
           <li>An ingredient stops counting once its product counts. The finished dish has 100 points.</li>
-          <li>The task ends with the dish, when the agents have used up their action time, or when the time is up.</li>
+          <li>The task ends when the dish is finished, when the agents have used up their action time, or when the time is up.</li>
         </GuideList>
         <GuideTeam agents={agents} anySize />
         <GuideList title="Figures">

@@ -12,12 +12,12 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <GuideList title="Rules">
         <li>
-          Agents each build a part of a blueprint. In the templates, two or three agents have parts of four sections, and each section lacks
-          one material.
+          Agents each build a part of a blueprint. In tasks from templates, each of two or three agents has a part with four sections, and
+          lacks one material in each section.
         </li>
         <li>
           Agents place a block after the blocks below it, and the base of a section before the rest of it. In some tasks a section starts
-          only when the one before is complete.
+          only when the section before it is complete.
         </li>
         <li>No agent sees what the others carry. The public board says who has something to spare.</li>
         <li>On the board agents ask, offer, confirm and refuse. For anything else they use team chat.</li>
@@ -40,17 +40,19 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
           </li>
         ))}
         <li>
-          With choke points, materials are disjoint or partly overlap, and the rest of one part waits for a block whose material lies behind
-          a passage one body wide.
+          In sets with choke points, agents carry different materials, or partly the same ones. One block holds up the rest of a part. Its
+          material is behind a passage that is one body wide.
         </li>
       </GuideList>
       <GuideList title="Figures">
         <GuideFigure name="Task success rate (TSR)">right blocks at the end, of all blocks of the blueprint.</GuideFigure>
         <GuideFigure name="Steps (CS)">actions of all agents in the world.</GuideFigure>
-        <GuideFigure name="Local recovery rate (LRR)">resolved issues for which no window was opened.</GuideFigure>
-        <GuideFigure name="Unnecessary escalation rate (UER)">escalations although a local solution was known.</GuideFigure>
-        <GuideFigure name="Effective coordination rate (ECR)">windows after which the requester had more of the item.</GuideFigure>
-        <GuideFigure name="Recovery success rate (RSR)">issues that were resolved in the end.</GuideFigure>
+        <GuideFigure name="Local recovery rate (LRR)">the share of resolved issues for which no window was opened.</GuideFigure>
+        <GuideFigure name="Unnecessary escalation rate (UER)">the share of escalations although a local solution was known.</GuideFigure>
+        <GuideFigure name="Effective coordination rate (ECR)">
+          the share of windows after which the requester had more of the item.
+        </GuideFigure>
+        <GuideFigure name="Recovery success rate (RSR)">the share of issues that were resolved in the end.</GuideFigure>
         <GuideFigure name="Messages (Msg)">what agents say on the board and in team chat.</GuideFigure>
       </GuideList>
       <GuideTeam agents={facts.agents} />

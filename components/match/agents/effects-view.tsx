@@ -97,7 +97,7 @@ function Led({ led: { agent, command } }: { led: LedCommand }) {
 
 /** What happened to a request, in words. */
 function Answer({ asked, answer }: { asked: number; answer: RequestAnswer | null }) {
-  if (answer === null) return <p className="text-micro text-muted">Request, no answer so far</p>;
+  if (answer === null) return <p className="text-micro text-muted">This request has no answer yet</p>;
   const seconds = Math.round((answer.tick - asked) / ticksPerSecond);
   const how = answer.by === 'message' ? 'answered' : 'items handed over';
   return (
@@ -165,7 +165,7 @@ export function EffectsView(properties: {
       <div className="shrink-0 border-line border-b px-3 py-2">
         <Lanes agents={agents} threads={threads} feed={feed} />
         <p className="text-micro text-muted">
-          Bars: commands. Thin bars: conversations. Strokes: messages to a listener.
+          Bars are commands, thin bars are conversations, and strokes are messages to a listener.
           {requests === 0 ? '' : ` Requests answered: ${answered} of ${requests}.`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { OutsideView } from '#lib/fold/episode-view.ts';
 
 const words = {
-  expected: '! Waiting for remote team',
+  expected: '! Waiting for the remote team',
   silent: '! Remote team does not answer',
   lost: '! Remote team disconnected',
 } as const;

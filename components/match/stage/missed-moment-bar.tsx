@@ -10,11 +10,11 @@ import { formatTicks } from '#lib/format.ts';
 function wordsOf(missed: MissedMoment): string {
   switch (missed.why) {
     case 'later':
-      return `The match has not reached ${formatTicks(missed.tick)} of this link yet. The page follows its newest moment.`;
+      return `This link leads to ${formatTicks(missed.tick)}, which the match has not reached yet. The page follows its newest moment.`;
     case 'earlier':
-      return `${formatTicks(missed.tick)} of this link is not recorded yet. The page shows the earliest moment that it has.`;
+      return `This link leads to ${formatTicks(missed.tick)}, which is not recorded yet. The page shows the earliest moment that it has.`;
     case 'episode':
-      return `Episode ${missed.episode + 1} of this link has not begun. The page follows the current episode.`;
+      return `This link leads to episode ${missed.episode + 1}, which has not begun. The page follows the current episode.`;
   }
 }
 

@@ -82,8 +82,8 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
             {waiting
               ? 'The match starts by itself when a running match ends.'
               : isAwaited
-                ? 'If it does not connect in time, the game starts and its agents stay idle.'
-                : 'The scene opens when the game clock starts.'}
+                ? 'If the program does not connect in time, the episode starts and the program’s agents stay idle.'
+                : 'The scene opens when the clock starts.'}
           </p>
         )}
         <ol className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden md:mt-0 md:gap-1.5">
@@ -125,8 +125,8 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
         ) : null}
         {isLate ? (
           <p role="status" className="mt-3 text-data text-gold">
-            {next.title}: usually {next.usual} s, now {Math.floor(current)} s. The server’s log says more; nothing is lost by waiting or by
-            stopping the match.
+            {next.title}: usually {next.usual} s, now {Math.floor(current)} s. The server’s log says more. You lose nothing if you wait or
+            stop the match.
           </p>
         ) : null}
       </div>

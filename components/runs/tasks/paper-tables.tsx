@@ -126,8 +126,8 @@ export function PaperTables({ tables, declared }: { tables: readonly PaperTable[
     <section aria-label="Results in the paper’s form" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead title="Results in the paper’s form">
         <span className="text-micro text-muted">
-          With 95 % intervals. <span className="text-gold">◇</span> figures of the paper, in one row with ours only if system, agents and
-          model are the same
+          With 95 % intervals. <span className="text-gold">◇</span> marks figures of the paper. They share a row with ours only if system,
+          agents and model are the same.
         </span>
       </SectionHead>
       {tables.map((table) => (

@@ -14,7 +14,7 @@ function sigmaWords({ source, rules, n }: MatrixSigma): string {
   const seeds = formatCount(n, source === 'measured' ? 'episode' : 'seed');
   return source === 'measured'
     ? `measured in this run over ${seeds}, ${formatRules(rules)}`
-    : `a reference measurement over ${seeds}, ${formatRules(rules)}; this run has no episode of it against ${idleSystem}`;
+    : `a reference measurement over ${seeds}, ${formatRules(rules)}; in this run, blue did not play against ${idleSystem}`;
 }
 
 /** A chosen pairing: its figures, whether they differ clearly, and its matches. */
@@ -55,7 +55,7 @@ export function CellPanel({ run, pairing, matrix }: { run: string; pairing: Pair
               {figures.n < fewest
                 ? `Only ${formatCount(figures.n, 'episode')}: too few for a conclusion.`
                 : zero
-                  ? `The interval of D contains zero: no clear difference after ${figures.n} episodes.`
+                  ? `The interval of D contains zero, so ${figures.n} episodes show no clear difference.`
                   : `${figures.d.value > 0 ? 'Red' : 'Blue'} is clearly ahead: the 95 % interval of D excludes zero after ${figures.n} episodes.`}
             </p>
             {sigma ? (

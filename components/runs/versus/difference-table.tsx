@@ -66,7 +66,9 @@ export function DifferenceTable({ differences }: { differences: readonly SystemD
     <section aria-label="Differences between systems" className="mt-1 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Differences
-        <span className="text-micro text-muted">paired by opponent, seed and side, with 95 % intervals; the verdict uses D</span>
+        <span className="text-micro text-muted">
+          Episodes are paired by opponent, seed and side. The verdict follows from the 95 % interval of D.
+        </span>
       </h2>
       <DataTable
         label="Differences between systems"

@@ -137,8 +137,8 @@ export function ExperimentTable({ rows, unit, children }: { rows: readonly Exper
         Results
         <span className="text-micro text-muted">
           {unit}, with 95 % intervals over matches. The intervals of P, S, D and W treat the opponents as fixed.{' '}
-          <span className="text-gold">◇</span> figures of the paper, only beside rows with the same model, and over both scenarios together
-          unless marked otherwise
+          <span className="text-gold">◇</span> marks figures of the paper. They are beside rows with the same model only, and cover both
+          scenarios together unless their mark says otherwise.
         </span>
         <span className="flex-1" />
         {children}

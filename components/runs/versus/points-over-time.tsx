@@ -44,9 +44,11 @@ function BothSides({ run, pairing: { red, blue } }: { run: RunView; pairing: Pai
 }
 
 function meaningOf(lines: Lines, { red, blue }: Pairing): string {
-  if (lines === 'system') return 'red’s points over all opponents: median, and the middle half of the episodes as a band';
-  if (lines === 'opponent') return `points of ${red} as red, per opponent: median, and the middle half of the episodes as a band`;
-  return `${red ?? 'all systems'} against ${blue ?? 'all opponents'}: mean of both sides, and its 95 % interval as a band`;
+  if (lines === 'system')
+    return 'The lines are the medians of red’s points over all opponents. The bands hold the middle half of the episodes.';
+  if (lines === 'opponent')
+    return `The lines are the medians of ${red}’s points as red, per opponent. The bands hold the middle half of the episodes.`;
+  return `${red ?? 'all systems'} against ${blue ?? 'all opponents'}. The lines are the means of both sides, the bands their 95 % intervals.`;
 }
 
 /**

@@ -60,7 +60,7 @@ export function SideTable({ sides }: { sides: readonly SideAdvantage[] }) {
     <section aria-label="Side advantage" className="mt-1 grid gap-1">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Side advantage
-        <span className="text-micro text-muted">the effect of playing red, in pairings played on both sides</span>
+        <span className="text-micro text-muted">how much better a system scores as red, in pairings that were played with both sides</span>
       </h2>
       {sides.length === 0 ? (
         <p className="py-2 text-muted">No pairing was played on both sides, so the advantage of a side is unknown.</p>

@@ -125,9 +125,9 @@ export function SigmaTable({ matrix }: { matrix: Matrix }) {
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-section">
         Sigma
         <span className="text-micro text-muted">
-          the score of blue against {idleSystem}
-          {rules === undefined ? '' : ` under ${rules}`}, with 95 % interval; S is sigma minus the score of blue. Filled: measured in this
-          run. Dashed: reference measurement. <span className="text-gold">◇</span> published with the paper, for comparison only
+          Sigma is the score of blue against {idleSystem}
+          {rules === undefined ? '' : ` under ${rules}`}, with its 95 % interval; S is sigma minus the score of blue. A filled bar was
+          measured in this run, a dashed one is the reference measurement, and <span className="text-gold">◇</span> is the paper’s figure.
         </span>
       </h2>
       {rows.length === 0 ? (

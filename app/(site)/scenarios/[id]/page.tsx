@@ -109,9 +109,7 @@ export default async function Page({ params }: Properties) {
         <section aria-label="Highest scores" className="grid gap-2">
           <SectionHead
             title="Highest scores"
-            facts={
-              <span className="text-micro text-muted">the ten episodes under the corrected rules in which a team had most points</span>
-            }
+            facts={<span className="text-micro text-muted">the ten highest scores of a team, under the corrected rules</span>}
           />
           <BestEpisodes episodes={await services().figures.best(scenario.id)} />
         </section>
