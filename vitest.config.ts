@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
-/** Each in a process of its own: the first measures the memory of all of it, the second needs a library that no bot has changed yet. */
-const alone = ['tests/conformance/relay.test.ts', 'server/bots/library/path-search.test.ts'];
+/** Files that measure the memory of their whole process. Each runs in a separate process. */
+const alone = ['tests/conformance/relay.test.ts'];
 
 /**
  * Pages and components are tested first, in one process: to load React and a page costs more than most of these tests, and the browser, which
@@ -32,7 +32,7 @@ const pages = {
 } as const;
 
 /*
- * Files without pages share the process of their worker (`isolate: false`): modules are loaded and compiled once, not in each file.
+ * Unit and conformance files share the process of their worker (`isolate: false`): modules are loaded and compiled once, not in each file.
  * So each test restores what it changes in the process, such as its clock and its environment.
  */
 const execArgv = ['--expose-gc', '--invocation-count-for-turbofan=60000'];
@@ -52,6 +52,17 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
+      {
+        test: {
+          ...shared,
+          ...then,
+          execArgv: roomy,
+          name: 'unit',
+          isolate: false,
+          experimental: native,
+          include: ['lib/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
       // Pages and components are written with JSX, which Node does not read.
       {
         test: {
@@ -82,18 +93,17 @@ export default defineConfig({
           ...shared,
           ...then,
           execArgv: roomy,
-          // Beside the code and in tests/: one project, because a worker that changes its project starts and loads everything again.
-          name: 'server',
+          name: 'conformance',
           isolate: false,
           experimental: native,
-          include: ['lib/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts', 'tests/conformance/**/*.test.ts'],
+          include: ['tests/conformance/**/*.test.ts'],
           exclude: alone,
           // A test that times out keeps the virtual time of its process, which breaks the files after it: the limit is never reached, even
           // on a busy machine.
           testTimeout: 600_000,
         },
       },
-      { test: { ...shared, ...then, execArgv, name: 'server-alone', experimental: native, include: alone, testTimeout: 600_000 } },
+      { test: { ...shared, ...then, execArgv, name: 'conformance-alone', include: alone, testTimeout: 600_000 } },
       { test: { ...shared, execArgv, name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: matchPages, ...pages } },
       { test: { ...shared, execArgv, name: 'match-page', include: matchPages, ...pages } },
     ],

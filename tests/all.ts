@@ -5,7 +5,7 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
- * `npm test`: style and walls, types, what nothing uses, then the test projects: those without a browser in one queue, and beside them browser
+ * `npm test`: style and walls, types, what nothing uses, then the test projects: conformance and unit in one queue, and beside them browser
  * and match-page, which mostly wait for their pages; their output is printed at their end. Anything but a pass counts as a failure. The last lines name each
  * failure with its message; the very last line is `N passed, N failed`, and the exit code agrees with it.
  */
@@ -122,7 +122,7 @@ try {
       check('Pages and browser', join(root, 'tests/browser/prepare.ts'), []),
     ),
   ]);
-  await Promise.all([suite(['browser'], report, true), suite(['match-page'], report, true), suite(['server', 'unit'], report)]);
+  await Promise.all([suite(['browser'], report, true), suite(['match-page'], report, true), suite(['conformance', 'unit'], report)]);
 } finally {
   rmSync(report, { recursive: true, force: true });
 }
