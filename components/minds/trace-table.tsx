@@ -14,6 +14,25 @@ import { CallState } from './call-state.tsx';
 
 const who = ({ agent, team }: ModelCallView): string => agent ?? rosterName(team);
 
+/** A column of one of a call's figures. `exported` is its name in the file, with the unit of `value`. */
+function figureColumn(
+  id: keyof ReturnType<typeof callFigures>,
+  title: string,
+  value: (call: ModelCallView) => number | null,
+  exported = title,
+): DataColumn<ModelCallView> {
+  return {
+    id,
+    title,
+    value,
+    cell: (call) => callFigures(call)[id],
+    exported: [[exported, value]],
+    align: 'right',
+    highestFirst: true,
+    className: 'tabular-nums',
+  };
+}
+
 function columnsOf(match: string): readonly DataColumn<ModelCallView>[] {
   return [
     {
@@ -50,40 +69,10 @@ function columnsOf(match: string): readonly DataColumn<ModelCallView>[] {
     },
     { id: 'model', title: 'Model', value: ({ model }) => model },
     { id: 'state', title: 'State', value: ({ state }) => state, cell: ({ state }) => <CallState state={state} /> },
-    {
-      id: 'input',
-      title: 'Tokens in',
-      value: ({ inputTokens }) => inputTokens,
-      cell: (call) => callFigures(call).input,
-      align: 'right',
-      highestFirst: true,
-    },
-    {
-      id: 'output',
-      title: 'Tokens out',
-      value: ({ outputTokens }) => outputTokens,
-      cell: (call) => callFigures(call).output,
-      align: 'right',
-      highestFirst: true,
-    },
-    {
-      id: 'took',
-      title: 'Took',
-      value: ({ latencyMs }) => latencyMs,
-      cell: (call) => callFigures(call).seconds,
-      exported: [['Milliseconds', ({ latencyMs }) => latencyMs]],
-      align: 'right',
-      highestFirst: true,
-    },
-    {
-      id: 'cost',
-      title: 'Cost',
-      value: ({ costUsd }) => costUsd,
-      cell: (call) => callFigures(call).cost,
-      exported: [['Dollars', ({ costUsd }) => costUsd]],
-      align: 'right',
-      highestFirst: true,
-    },
+    figureColumn('input', 'Tokens in', ({ inputTokens }) => inputTokens),
+    figureColumn('output', 'Tokens out', ({ outputTokens }) => outputTokens),
+    figureColumn('seconds', 'Took', ({ latencyMs }) => latencyMs, 'Milliseconds'),
+    figureColumn('cost', 'Cost', ({ costUsd }) => costUsd, 'Dollars'),
   ];
 }
 

@@ -6,7 +6,10 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 /** The deepest nesting of JSON input; no real input nests deeper. Recursive readers are safe at this depth. */
 export const deepestJson = 32;
 
-/** Whether a JSON text nests lists and objects deeper than `deepest` levels. The function reads the text once; it neither parses nor recurses. */
+/**
+ * Whether a JSON text nests lists and objects deeper than `deepest` levels. The function reads the text once; it neither parses nor
+ * recurses.
+ */
 export function isNestedDeeper(text: string, deepest: number = deepestJson): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -25,7 +28,10 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Why a value is not JSON data of at most `deepestJson` levels; null if it is. The check does not recurse, so it also ends for circular data. */
+/**
+ * Why a value is not JSON data of at most `deepestJson` levels; null if it is. The check does not recurse, so it also ends for circular
+ * data.
+ */
 function jsonFault(value: unknown): string | null {
   let level = new Set([value]);
   for (let depth = 0; level.size > 0; depth++) {

@@ -7,7 +7,10 @@ import { foldMatches, type RatedMatch } from './rated-match.ts';
 /** A system on the leaderboard. `low` and `high` bound its rating's 95 % interval. */
 export interface Rating {
   readonly system: string;
-  /** One more than the number of systems whose whole interval lies above this one's. Systems with the same rank have overlapping intervals. */
+  /**
+   * One more than the number of systems whose whole interval lies above this one's. Systems with the same rank have overlapping
+   * intervals.
+   */
   readonly rank: number;
   /** Elo scale: 1000 is the average, and 400 more mean ten times the odds. */
   readonly rating: number;

@@ -20,7 +20,7 @@ import { publicComparison, publicProfile, publicRatings, publicReport, publicSco
 
 /** Figures of runs, systems and scenarios. */
 export interface FigureServices {
-  /** All figures of a run; null for an unknown run. */
+  /** The figures of a run as its page shows them; null for an unknown run. */
   report(run: string): Promise<RunReport | null>;
   /** The score over time of one red system per opponent; null for an unknown run. */
   opponentCurves(run: string, red: string): Promise<readonly OpponentCurve[] | null>;

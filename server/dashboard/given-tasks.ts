@@ -3,7 +3,7 @@ import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 
-/** The most titles that stay in memory. To read a title, the whole content of its task is read. */
+/** The most titles that stay in memory. To read a title, the server reads the whole content of its task. */
 const mostTitles = 1000;
 
 /** The tasks that users brought, as files or as goals in words. Stored matches hold their content. */

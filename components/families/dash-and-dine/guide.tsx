@@ -18,9 +18,7 @@ export function DashAndDineGuide({ facts }: { facts: GuideFacts }) {
             Agents hand in food by throwing it to their server, who stands still and checks its hands every two seconds. Food counts for the
             server’s team, regardless of the thrower.
           </li>
-          <li>
-            Only the first {mostFoods} kinds of food that a team hands in score, in any amount. All other food is lost without points.
-          </li>
+          <li>For each server, only the first {mostFoods} kinds of food score, in any amount. All other food is lost without points.</li>
           <li>Sabotage is allowed: a field can be dug up or replanted, and junk food can be thrown to the other team’s server.</li>
           <li>Plants grow with a random tick speed of 200. Agents do not know the length of an episode.</li>
         </GuideList>

@@ -13,8 +13,8 @@ export function EscapeGuide({ facts }: { facts: GuideFacts }) {
       <div className="grid content-start gap-5">
         <GuideList title="Rules">
           <li>One team of one to eight agents goes through a chain of rooms to the chequered pad at the exit.</li>
-          <li>A room opens when its conditions hold together. A control counts for one to four more seconds after an agent leaves it.</li>
-          <li>A plate counts once an agent has stood on it for half a second. A room that has opened stays open for five minutes.</li>
+          <li>A room opens when its conditions hold together. A control that goes off still counts for one to four seconds.</li>
+          <li>A plate counts once an agent has stood on it for half a second. An exit that opens stays open for five minutes.</li>
           <li>Some rooms teleport the agents to different rooms, bring them together again, or open each other’s exits.</li>
           <li>Rooms are generated from the exit backwards; a search proves that the team can solve every task.</li>
           <li>Agents dig no blocks. An agent gets a hint when it enters a room.</li>
