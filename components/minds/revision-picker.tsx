@@ -19,7 +19,7 @@ export function RevisionPicker(properties: { history: readonly LinesView[]; inde
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-1.5">
-        <StepButtons before="Revision before" next="Next revision" index={index} newest={newest} onPick={onPick} />
+        <StepButtons before="Previous revision" next="Next revision" index={index} newest={newest} onPick={onPick} />
         <span className="min-w-0 flex-1 text-micro text-muted" aria-live="polite">
           {index + 1} of {history.length} seen{index === newest ? ', the newest' : ''}
           {change === undefined ? '' : `: ${change.fresh} new, ${change.gone} dropped`}

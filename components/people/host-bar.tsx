@@ -25,12 +25,12 @@ export function HostBar({ lobby, actions }: { lobby: LobbyView; actions: PeopleA
         </Button>
       )}
       {isOver ? null : (
-        <ConfirmedButton confirm="End it for all" disabled={stop.busy} onConfirm={() => void stop.run()}>
+        <ConfirmedButton confirm="Stop it for all" disabled={stop.busy} onConfirm={() => void stop.run()}>
           <Square size={12} aria-hidden="true" />
-          End the match
+          Stop the match
         </ConfirmedButton>
       )}
-      <ConfirmedButton confirm="End it and restart" asks={!isOver} disabled={restart.busy} onConfirm={() => void restart.run()}>
+      <ConfirmedButton confirm="Stop it and restart" asks={!isOver} disabled={restart.busy} onConfirm={() => void restart.run()}>
         <RotateCcw size={12} aria-hidden="true" />
         {isOver ? 'Play again' : 'Restart'}
       </ConfirmedButton>

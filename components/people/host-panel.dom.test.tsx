@@ -68,7 +68,7 @@ test('the host pauses, and restarts a running match after a second click: it end
   await user.click(screen.getByRole('button', { name: 'Pause the match' }));
   await user.click(screen.getByRole('button', { name: 'Restart' }));
   expect(push).not.toHaveBeenCalled();
-  await user.click(await screen.findByRole('button', { name: 'End it and restart' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop it and restart' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/matches/next/join'));
   expect(sent.map((line) => line.split(' ')[0])).toEqual([
     `/api/matches/${match}/pause`,
@@ -102,7 +102,7 @@ test('an invitation is an address with the seat and its code, and the QR code ho
 test('a user who is no host sees who plays, without codes and without buttons that change a seat', async () => {
   lobby = { ...lobby, host: false, seats: [{ ...free, code: null }, taken] };
   await open();
-  for (const name of [/New code/, /Give it/, /Remove/, /Restart/, /Pause/, /End the match/, /QR/])
+  for (const name of [/New code/, /Give it/, /Remove/, /Restart/, /Pause/, /Stop the match/, /QR/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

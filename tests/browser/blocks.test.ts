@@ -83,7 +83,7 @@ describe('a plan of sixty subtasks', () => {
     await page.locator('dialog').getByRole('button', { name: /now$/ }).first().click();
     await page.locator('dialog').getByRole('button', { name: 'Go to its start' }).click();
     await page.locator('dialog').waitFor({ ...patience, state: 'detached' });
-    await page.getByRole('button', { name: 'Plan before' }).click();
+    await page.getByRole('button', { name: 'Previous plan' }).click();
     await page.getByText('Plan 1 of 2').waitFor(patience);
     await page.getByText('The house is divided by its walls.').waitFor(patience);
     await page.getByRole('slider', { name: 'Time in the match' }).focus();

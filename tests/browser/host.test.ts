@@ -102,12 +102,12 @@ it('the host invites, gives a seat to a bot, pauses, removes a person, opens the
   await card('Alice').getByRole('button', { name: 'Open for a person' }).click(patience);
   await vi.waitFor(async () => expect(await invitation.textContent()).toContain('code='), patience);
 
-  await confirm(page, 'Restart', 'End it and restart');
+  await confirm(page, 'Restart', 'Stop it and restart');
   await page.waitForURL((url) => url.pathname.endsWith('/join') && !url.pathname.includes(match), patience);
   await cardInLobby('Bob').getByText('free').waitFor(patience);
   await page.getByRole('button', { name: 'Start without waiting' }).click(patience);
   await page.getByText('is being played').waitFor(patience);
   await cardInLobby('Bob').getByText('played by do_nothing').waitFor(patience);
-  await confirm(page, 'End the match', 'End it for all');
+  await confirm(page, 'Stop the match', 'Stop it for all');
   await page.getByText('This match is over. Its seats cannot be taken any more.').waitFor(patience);
 });

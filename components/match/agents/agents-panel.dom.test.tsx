@@ -137,7 +137,7 @@ test('a sheet shows what its agent saw last, with the way to that model call', (
 
 test('an earlier memory can be looked at', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'The memory before' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous memory' }));
   expect(screen.getByText('Version 1 of 2')).toBeTruthy();
   expect(
     within(screen.getByRole('list', { name: 'Memory' }))

@@ -27,13 +27,13 @@ export function MemoryText({ memories, onSeek }: { memories: readonly MemoryView
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-1 text-micro text-muted">
-        <Button size="small" look="quiet" icon aria-label="The memory before" disabled={index === 0} onClick={() => go(index - 1)}>
+        <Button size="small" look="quiet" icon aria-label="Previous memory" disabled={index === 0} onClick={() => go(index - 1)}>
           <ChevronLeft size={14} aria-hidden="true" />
         </Button>
         <span>
           Version {index + 1} of {memories.length}
         </span>
-        <Button size="small" look="quiet" icon aria-label="The memory after" disabled={index === newest} onClick={() => go(index + 1)}>
+        <Button size="small" look="quiet" icon aria-label="Next memory" disabled={index === newest} onClick={() => go(index + 1)}>
           <ChevronRight size={14} aria-hidden="true" />
         </Button>
         <span className="flex-1" />

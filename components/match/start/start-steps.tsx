@@ -125,8 +125,8 @@ export function StartSteps({ match, waiting }: { match: MatchDetail; waiting: bo
         ) : null}
         {isLate ? (
           <p role="status" className="mt-3 text-data text-gold">
-            {next.title}: usually {next.usual} s, now {Math.floor(current)} s. The server’s log says more. You lose nothing if you wait or
-            stop the match.
+            {next.title}: usually at most {next.usual} s, now {Math.floor(current)} s. The server’s log says more. You lose nothing if you
+            wait or stop the match.
           </p>
         ) : null}
       </div>

@@ -23,7 +23,7 @@ export function PlanRevisions(properties: {
     <div className="grid gap-1 border-line border-b px-3 py-2">
       {newest === 0 ? null : (
         <div className="flex items-center gap-1.5">
-          <StepButtons before="Plan before" next="Next plan" index={index} newest={newest} onPick={onPick} />
+          <StepButtons before="Previous plan" next="Next plan" index={index} newest={newest} onPick={onPick} />
           <span className="min-w-0 flex-1 text-micro text-muted" aria-live="polite">
             Plan {index + 1} of {revisions.length}
             {index === newest ? ', the newest' : ''}

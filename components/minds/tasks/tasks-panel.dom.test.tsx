@@ -130,7 +130,7 @@ test('the plans of a team can be stepped through, each with its reason and chang
   expect(screen.getByText('Plan 2 of 2, the newest, 1 new, 2 dropped')).toBeDefined();
   expect(screen.getByText(/The wall failed\./)).toBeDefined();
   expect(subtask(/on dirt/).textContent).toContain('new');
-  await user.click(screen.getByRole('button', { name: 'Plan before' }));
+  await user.click(screen.getByRole('button', { name: 'Previous plan' }));
   expect(screen.getByText(/The first plan\./)).toBeDefined();
   expect(subtask(/door/).textContent).toContain('blocked');
   await user.click(screen.getByRole('button', { name: 'Next plan' }));

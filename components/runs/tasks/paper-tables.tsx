@@ -66,11 +66,11 @@ function columnsOf({ columns, tasks }: PaperTable, declared: readonly FigureDecl
   return [
     {
       id: 'setup',
-      title: 'Setup',
+      title: 'System',
       value: ({ label }) => label,
       cell: (row) => <Who row={row} tasks={tasks} />,
       exported: [
-        ['Setup', ({ label }) => label],
+        ['System', ({ label }) => label],
         ['Agents', ({ here }) => here?.agents ?? null],
         ['Episodes', ({ here }) => here?.figures.n ?? 0],
         ['Models', ({ here }) => here?.models.join(' ') ?? null],
