@@ -72,23 +72,34 @@ function wayOf(recipe: KnownRecipe): Way {
   return { recipe, parts, unusual: parts.filter(([part]) => !preferredItems.has(part)).length };
 }
 
-/** The items that a draft may use. Its changes are its own: those of a trial leave the stock under it as it is. */
+/** The items that drafts may use. The changes of a trial are taken back afterwards. */
 class Stock {
-  private readonly counts = new Map<string, number>();
-  private readonly under: Stock | Counts;
+  private readonly counts: Map<string, number>;
+  private readonly changes: (readonly [item: string, before: number])[] = [];
 
-  constructor(under: Stock | Counts) {
-    this.under = under;
+  constructor(carried: Counts) {
+    this.counts = new Map(Object.entries(carried));
   }
 
   of(item: string): number {
-    const own = this.counts.get(item);
-    if (own !== undefined) return own;
-    return this.under instanceof Stock ? this.under.of(item) : (this.under[item] ?? 0);
+    return this.counts.get(item) ?? 0;
   }
 
   add(item: string, more: number): void {
-    this.counts.set(item, this.of(item) + more);
+    if (more === 0) return;
+    const before = this.of(item);
+    this.changes.push([item, before]);
+    this.counts.set(item, before + more);
+  }
+
+  /** Runs a trial, and restores what it changed. */
+  trying(trial: () => void): void {
+    const begin = this.changes.length;
+    trial();
+    while (this.changes.length > begin) {
+      const last = this.changes.pop();
+      if (last) this.counts.set(...last);
+    }
   }
 }
 
@@ -129,7 +140,8 @@ class Draft {
     }
     const { recipe, parts } = way;
     const times = Math.ceil(lacking / recipe.makes);
-    for (const [part, each] of parts) this.make(part, each * times, [...within, item]);
+    const deeper = [...within, item];
+    for (const [part, each] of parts) this.make(part, each * times, deeper);
     this.steps.push({ ...recipe, times });
     const over = recipe.makes * times - lacking;
     this.stock.add(item, over);
@@ -165,9 +177,12 @@ class Draft {
 
   /** How many items would be missing with a recipe, looking ahead a few recipes. It stops counting at `limit`. */
   private missingWith({ recipe: { item, makes }, parts }: Way, count: number, within: readonly string[], limit?: number): number {
-    const trial = new Draft(new Stock(this.stock), this.waysTo, this.lookAhead - 1, limit);
+    const trial = new Draft(this.stock, this.waysTo, this.lookAhead - 1, limit);
     const times = Math.ceil(count / makes);
-    for (const [part, each] of parts) trial.make(part, each * times, [...within, item]);
+    const deeper = [...within, item];
+    this.stock.trying(() => {
+      for (const [part, each] of parts) trial.make(part, each * times, deeper);
+    });
     return trial.lacks;
   }
 }

@@ -195,7 +195,17 @@ export function watch(
   return { answer, log, numbers, events: all, frames, tick: () => tick };
 }
 
-/** Waits until a condition holds; fails by the test's own time limit if it never does. */
-export async function until(holds: () => boolean, everyMs = 10): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, everyMs));
+/** The longest time between two looks of `until`, in milliseconds. */
+const longestRestMs = 200;
+
+/**
+ * Waits until a condition holds; fails by the test's own time limit if it never does. Between two looks are at least `leastMs` milliseconds. A
+ * condition that takes long, such as a question to a database, is looked at less often: the looks take a tenth of the time, and the rest is for
+ * the processes that the test waits for.
+ */
+export async function until(holds: () => boolean, leastMs = 10): Promise<void> {
+  for (let from = performance.now(); !holds(); from = performance.now()) {
+    const took = performance.now() - from;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(leastMs, 9 * took), longestRestMs)));
+  }
 }
