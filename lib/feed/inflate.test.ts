@@ -30,6 +30,13 @@ describe('inflate', () => {
       }
     }
   });
+  it('restores bytes that repeat after a few or many of them, also past the end of what is repeated', () => {
+    for (const period of [1, 2, 3, 31, 32, 33, 257, 258, 259, 3000]) {
+      const pattern = bytes(period, period, 256);
+      const original = Uint8Array.from({ length: 10_000 }, (_, at) => pattern[at % period] ?? 0);
+      expect(Buffer.compare(inflate.inflate(deflateRawSync(original)), original), `${period}`).toBe(0);
+    }
+  });
   it('expands data that was compressed with a dictionary, given the same dictionary', () => {
     const dictionary = bytes(2000, 7, 60);
     const original = Buffer.concat([dictionary.subarray(100, 900), bytes(500, 3, 60), dictionary.subarray(1500)]);

@@ -3,6 +3,8 @@ import type { Compression } from '../protocol/frame/codec.ts';
 const maximumBits = 15;
 /** Most bytes of one expanded piece. The largest piece, ten seconds of a large world, has a few million. */
 const largestPiece = 32 * 1024 * 1024;
+/** Bytes from which on a block move is faster than a loop. */
+const fewestMoved = 32;
 /** First value and extra bits of the length symbols 257 to 285 and of the distance symbols (RFC 1951, 3.2.5). */
 const lengths = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
 const lengthBits = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
@@ -131,17 +133,27 @@ class Inflater {
     throw new Error('The compressed data is invalid: unknown code.');
   }
 
-  private write(byte: number): void {
-    if (this.size === this.output.length) {
-      if (this.size - this.start >= largestPiece)
-        throw new Error(
-          `The compressed data expands to more than ${largestPiece / 1024 / 1024} MB, more than any piece of a recording has.`,
-        );
-      const larger = new Uint8Array(this.size * 2);
-      larger.set(this.output);
-      this.output = larger;
-    }
-    this.output[this.size++] = byte;
+  /** Makes room for more bytes of output. Throws an Error for a piece of more than 32 MB. */
+  private reserve(count: number): void {
+    const needed = this.size + count;
+    if (needed <= this.output.length) return;
+    const most = this.start + largestPiece;
+    if (needed > most)
+      throw new Error(`The compressed data expands to more than ${largestPiece / 1024 / 1024} MB, more than any piece of a recording has.`);
+    const larger = new Uint8Array(Math.min(Math.max(this.output.length * 2, needed), most));
+    larger.set(this.output);
+    this.output = larger;
+  }
+
+  /** Repeats bytes of the output: `length` of them, from `back` bytes before its end. */
+  private repeat(length: number, back: number): void {
+    this.reserve(length);
+    const { output, size } = this;
+    const end = size + length;
+    if (back === 1) output.fill(output[size - 1] ?? 0, size, end);
+    else if (back >= length && length >= fewestMoved) output.copyWithin(size, size - back, end - back);
+    else for (let at = size; at < end; at++) output[at] = output[at - back] ?? 0;
+    this.size = end;
   }
 
   private copyStored(): void {
@@ -151,7 +163,12 @@ class Inflater {
     this.heldBits = 0;
     const count = this.byte() | (this.byte() << 8);
     if ((this.byte() | (this.byte() << 8)) !== (~count & 0xffff)) throw new Error('The compressed data is invalid: wrong length.');
-    for (let left = count; left > 0; left--) this.write(this.byte());
+    const end = this.at + count;
+    if (end > this.input.length) throw new Error('The compressed data ends too early.');
+    this.reserve(count);
+    this.output.set(this.input.subarray(this.at, end), this.size);
+    this.at = end;
+    this.size += count;
   }
 
   private readCodes(): [Codes, Codes] {
@@ -179,7 +196,8 @@ class Inflater {
       const symbol = this.symbol(literals);
       if (symbol === 256) return;
       if (symbol < 256) {
-        this.write(symbol);
+        this.reserve(1);
+        this.output[this.size++] = symbol;
         continue;
       }
       const length = (lengths[symbol - 257] ?? 0) + this.bits(lengthBits[symbol - 257] ?? 0);
@@ -187,7 +205,7 @@ class Inflater {
       const back = (distances[code] ?? 0) + this.bits(distanceBits[code] ?? 0);
       if (length === 0 || back === 0 || back > this.size)
         throw new Error('The compressed data is invalid: a reference points before its beginning.');
-      for (let left = length; left > 0; left--) this.write(this.output[this.size - back] ?? 0);
+      this.repeat(length, back);
     }
   }
 }

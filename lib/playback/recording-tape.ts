@@ -36,8 +36,9 @@ export class RecordingTape implements Tape {
     this.compression = compression;
     this.length = recording.segmentCount;
     if (this.length === 0) throw new RecordingError('The recording ends before its first event: there is nothing to show.');
-    this.starts = Array.from({ length: this.length }, (_, index) => recording.startOf(index));
-    this.events = recording.events();
+    const { events, starts } = recording.log();
+    this.events = events;
+    this.starts = starts;
     for (const frame of this.decode('world', recording.world)) this.start.apply(frame);
     const frames = this.segment(this.length - 1).frames;
     this.to = Math.max(0, this.starts.at(-1) ?? 0, frames.at(-1)?.tick ?? 0, this.events.at(-1)?.tick ?? 0);

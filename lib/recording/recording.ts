@@ -70,11 +70,6 @@ export class Recording {
     return { ...this.current(segment), key: [...before.flat(), ...segment.key] };
   }
 
-  /** The first tick of a stretch. */
-  startOf(index: number): number {
-    return this.unpack(index).fromTick;
-  }
-
   private unpack(index: number): Segment {
     const packed = this.packed[index];
     if (!packed) throw new RangeError(`The recording has ${this.packed.length} stretches; number ${index} does not exist.`);
@@ -88,9 +83,17 @@ export class Recording {
 
   /** The whole event log, validated. Throws a RecordingError that names the first invalid event. */
   events(): MatchEvent[] {
+    return this.log().events;
+  }
+
+  /** The event log, as `events` gives it, with the first tick of each stretch: reads every stretch once. */
+  log(): { readonly events: MatchEvent[]; readonly starts: number[] } {
     const events: MatchEvent[] = [];
+    const starts: number[] = [];
     for (let index = 0; index < this.packed.length; index++) {
-      for (const event of this.current(this.unpack(index)).events) {
+      const segment = this.unpack(index);
+      starts.push(segment.fromTick);
+      for (const event of this.current(segment).events) {
         const parsed = matchEventSchema.safeParse(event);
         if (!parsed.success)
           throw new RecordingError(
@@ -99,7 +102,7 @@ export class Recording {
         events.push(parsed.data);
       }
     }
-    return events;
+    return { events, starts };
   }
 
   private readJson<Value>(
