@@ -97,20 +97,6 @@ test('people join from the browser and with Minecraft by code, and play the same
   expect(services().matches.stop(match)).toMatchObject({ ok: true });
 });
 
-test('matches that wait for people do not keep others waiting', { timeout: 120_000 }, async () => {
-  const lobbies: string[] = [];
-  // As many as the dashboard would play at the same time besides runs.
-  const most = Math.max(4, services().health().matches.parallel);
-  for (let count = 0; count < most; count++) lobbies.push((await dashboard.start(twoPeople)).match);
-  const other = services().matches.create({
-    ...{ scenario: 'construction', task: '0', agents: 1, teams: { team: 'solver' }, systems: {} },
-    ...{ clock: { kind: 'fast' }, seed: 1, episodes: 1 },
-  });
-  const match = other.ok ? other.value.match : '';
-  await eventually('the other match is finished', () => (services().matches.find(match)?.state === 'finished' ? true : null));
-  for (const lobby of lobbies) expect(services().matches.stop(lobby)).toMatchObject({ ok: true });
-});
-
 test('the host pauses the match: no tick comes, what people do has no effect, and all goes on where it was', {
   timeout: 120_000,
 }, async () => {

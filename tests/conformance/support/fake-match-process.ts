@@ -3,6 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { hasPeople } from '#lib/domain/people.ts';
 import { encodeFrame } from '#lib/protocol/frame/codec.ts';
 import {
   type EpisodeFile,
@@ -14,8 +15,8 @@ import {
 
 /*
  * Implements a match process's protocol without a Minecraft world: 121 samples per episode with scores drawn from the seed. An unpaced
- * episode takes a tenth of a second, a paced one 120 seconds divided by its pace. A match of seed 404 fails. Like the real one, it plays the
- * next match after a finished one, and ends after one that was stopped or failed.
+ * episode takes a tenth of a second, a paced one 120 seconds divided by its pace. A match of seed 404 fails; one with people waits for them in
+ * its lobby until it is stopped. Like the real one, it plays the next match after a finished one, and ends after one that was stopped or failed.
  */
 
 const origin = { x: 0, y: -60, z: 0 };
@@ -97,6 +98,10 @@ async function play(order: PlayOrder): Promise<void> {
     return;
   }
   playing = true;
+  if (hasPeople(order.configuration)) {
+    say({ type: 'people', report: { kind: 'seats', lobby: true, minecraft: null, seats: [] } });
+    while (!stopped) await sleep(60_000);
+  }
   let seq = order.firstSeq;
   for (let index = order.fromEpisode; index < order.configuration.episodes && !stopped; index++) seq = await episode(order, index, seq);
   playing = false;
