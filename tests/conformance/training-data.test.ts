@@ -82,7 +82,8 @@ describe('training data of a played match', () => {
 
 test('training data of a run and a match is downloaded while it is made, and its card counts both', async () => {
   const file = join(folder, 'run.yaml');
-  const words = ['name: wool', 'scenario: crafting', 'tasks: [pink-wool-0, blue-wool-0]', 'team: mindcraft'];
+  // One process plays both matches.
+  const words = ['name: wool', 'scenario: crafting', 'tasks: [pink-wool-0, blue-wool-0]', 'team: mindcraft', 'parallel: 1'];
   writeFileSync(file, `${words.join('\n')}\n`);
   const { run } = z.object({ run: z.string() }).parse(await jsonOf(['run', file, '--json']));
   const binding = { host: '127.0.0.1', port: 0, password: null };
