@@ -1,4 +1,5 @@
 import { Random } from '../random.ts';
+import { columnKey } from '../world/column-key.ts';
 import { cellRandom } from './cell-random.ts';
 import { type Field, layeredField } from './noise.ts';
 import type { TreeKind } from './tree-shapes.ts';
@@ -105,7 +106,9 @@ export class Biomes {
   private readonly seed: number;
   private readonly bendX: Field;
   private readonly bendZ: Field;
-  private readonly cells = new Map<string, Cell>();
+  private readonly cells = new Map<number, Cell>();
+  /** The cells around each cell, itself included. */
+  private readonly surroundings = new Map<number, readonly Cell[]>();
   private readonly squares = new Map<string, readonly Biome[]>();
 
   constructor(seed: number) {
@@ -121,20 +124,27 @@ export class Biomes {
     const [cellX, cellZ] = [Math.floor(bentX / cellSize), Math.floor(bentZ / cellSize)];
     let nearest = plains;
     let least = Number.POSITIVE_INFINITY;
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dz = -1; dz <= 1; dz++) {
-        const cell = this.cell(cellX + dx, cellZ + dz);
-        const distance = (cell.x - bentX) * (cell.x - bentX) + (cell.z - bentZ) * (cell.z - bentZ);
-        if (distance >= least) continue;
-        least = distance;
-        nearest = cell.biome;
-      }
+    for (const cell of this.around(cellX, cellZ)) {
+      const distance = (cell.x - bentX) * (cell.x - bentX) + (cell.z - bentZ) * (cell.z - bentZ);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = cell.biome;
     }
     return nearest;
   }
 
+  private around(x: number, z: number): readonly Cell[] {
+    const key = columnKey(x, z);
+    const known = this.surroundings.get(key);
+    if (known) return known;
+    const steps = [-1, 0, 1];
+    const made = steps.flatMap((dx) => steps.map((dz) => this.cell(x + dx, z + dz)));
+    this.surroundings.set(key, made);
+    return made;
+  }
+
   private cell(x: number, z: number): Cell {
-    const key = `${x} ${z}`;
+    const key = columnKey(x, z);
     const known = this.cells.get(key);
     if (known) return known;
     const random = cellRandom(this.seed, centrePurpose, x, z);

@@ -20,7 +20,10 @@ export function layeredField(random: Random, wavelength: number, octaves: number
   const total = layers.reduce((sum, { height }) => sum + height, 0);
   return (x, z) => {
     let sum = 0;
-    for (const { noise, scale, height } of layers) sum += height * noise(x * scale, z * scale);
+    for (let octave = 0; octave < layers.length; octave++) {
+      const layer = layers[octave];
+      if (layer) sum += layer.height * layer.noise(x * layer.scale, z * layer.scale);
+    }
     return sum / total;
   };
 }

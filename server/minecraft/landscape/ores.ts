@@ -81,7 +81,7 @@ export function numberIn({ perColumn }: Vein, random: Random): number {
 
 /**
  * Lays the cells of one vein: balls along a line, widest in its middle, about `size` cells in all. `lay` gets cells that may lie outside
- * the column; x and z are relative to it.
+ * the column, some of them more than once; x and z are relative to it.
  */
 export function layVein({ size }: Vein, random: Random, height: number, lay: (x: number, y: number, z: number) => void): void {
   const centre = { x: 3 + random.next() * 10, y: height, z: 3 + random.next() * 10 };
@@ -90,22 +90,27 @@ export function layVein({ size }: Vein, random: Random, height: number, lay: (x:
   const norm = Math.sqrt(aside * aside + along * along) || 1;
   const tilt = random.integer(-2, 2);
   const balls = Math.max(2, Math.ceil(size / 4));
-  const laid = new Set<number>();
+  let isEmpty = true;
   for (let ball = 0; ball <= balls; ball++) {
     const share = (2 * ball) / balls - 1;
     const radius = 0.5 + (size / 32) * (1 - share * share);
     const x = centre.x + (aside / norm) * length * share;
     const y = centre.y + tilt * 0.5 * share;
     const z = centre.z + (along / norm) * length * share;
-    for (let cellX = Math.floor(x - radius); cellX <= x + radius; cellX++)
-      for (let cellY = Math.max(height - reach, Math.floor(y - radius)); cellY <= Math.min(height + reach, y + radius); cellY++)
+    const [low, high] = [Math.max(height - reach, Math.floor(y - radius)), Math.min(height + reach, y + radius)];
+    // The innermost loops take most of the time that a landscape takes, so they make no lists.
+    for (let cellX = Math.floor(x - radius); cellX <= x + radius; cellX++) {
+      const dx = cellX + 0.5 - x;
+      for (let cellY = low; cellY <= high; cellY++) {
+        const dy = cellY + 0.5 - y;
         for (let cellZ = Math.floor(z - radius); cellZ <= z + radius; cellZ++) {
-          const [dx, dy, dz] = [cellX + 0.5 - x, cellY + 0.5 - y, cellZ + 0.5 - z];
-          const key = ((cellX + 64) * 1024 + cellY + 256) * 256 + cellZ + 64;
-          if (dx * dx + dy * dy + dz * dz >= radius * radius || laid.has(key)) continue;
-          laid.add(key);
+          const dz = cellZ + 0.5 - z;
+          if (dx * dx + dy * dy + dz * dz >= radius * radius) continue;
+          isEmpty = false;
           lay(cellX, cellY, cellZ);
         }
+      }
+    }
   }
-  if (laid.size === 0) lay(Math.floor(centre.x), height, Math.floor(centre.z));
+  if (isEmpty) lay(Math.floor(centre.x), height, Math.floor(centre.z));
 }

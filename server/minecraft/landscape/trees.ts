@@ -1,5 +1,6 @@
 import { blockSteps } from '#lib/domain/neighbours.ts';
 import { stateOf } from '../world/block-template.ts';
+import { columnKey } from '../world/column-key.ts';
 import type { Biomes } from './biomes.ts';
 import type { Caves } from './caves.ts';
 import { cellRandom } from './cell-random.ts';
@@ -24,6 +25,8 @@ export interface Tree {
 const grid = 5;
 const freeEdge = 2;
 const treePurpose = 21;
+/** More than a cell of a tree, or one beside it, is from its root along x or z; its height is less than three times as much. */
+const keyRoom = 16;
 /** The farthest that a leaf may be from a log: farther ones decay. */
 const mostSteps = 6;
 /** Above this y nothing but stone and snow is on the ground. */
@@ -35,7 +38,7 @@ export class Trees {
   private readonly heights: Heights;
   private readonly biomes: Biomes;
   private readonly caves: Caves;
-  private readonly cells = new Map<string, Tree | null>();
+  private readonly cells = new Map<number, Tree | null>();
 
   constructor(seed: number, heights: Heights, biomes: Biomes, caves: Caves) {
     this.seed = seed;
@@ -58,7 +61,7 @@ export class Trees {
   }
 
   private inCell(x: number, z: number): Tree | null {
-    const key = `${x} ${z}`;
+    const key = columnKey(x, z);
     const known = this.cells.get(key);
     if (known !== undefined) return known;
     const made = this.grow(x, z);
@@ -92,10 +95,13 @@ export class Trees {
   /** The cells of a tree that are above the ground; leaves only within reach of a log. */
   private cellsOf(kind: TreeKind, shape: TreeShape, root: Offset): Pick<Tree, 'logs' | 'leaves'> {
     const log = stateOf(`${kind}_log`, { axis: 'y' });
+    const [rootX, rootY, rootZ] = root;
+    const keyOf = ([x, y, z]: Offset): number =>
+      ((x - rootX + keyRoom) * 4 * keyRoom + y - rootY + keyRoom) * 2 * keyRoom + z - rootZ + keyRoom;
     const placed = (offsets: readonly Offset[]): Offset[] =>
-      offsets.map(([x, y, z]): Offset => [x + root[0], y + root[1], z + root[2]]).filter(([x, y, z]) => y > this.heights.at(x, z));
+      offsets.map(([x, y, z]): Offset => [x + rootX, y + rootY, z + rootZ]).filter(([x, y, z]) => y > this.heights.at(x, z));
     const logs = placed(shape.logs);
-    const open = new Map(placed(shape.leaves).map((cell) => [keyOf(cell), cell]));
+    const open = new Set(placed(shape.leaves).map(keyOf));
     for (const cell of logs) open.delete(keyOf(cell));
     const leaves: number[] = [];
     let edge = logs;
@@ -113,8 +119,4 @@ export class Trees {
     }
     return { logs: logs.flatMap((cell) => [...cell, log]), leaves };
   }
-}
-
-function keyOf([x, y, z]: Offset): string {
-  return `${x} ${y} ${z}`;
 }
