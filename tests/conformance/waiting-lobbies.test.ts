@@ -33,7 +33,13 @@ test('matches that wait for people do not keep others waiting', async () => {
   const lobbies = Array.from({ length: most }, () => create(twoPeople));
   const isWaiting = (match: string): boolean => services().matches.find(match)?.seats?.lobby === true;
   await eventually('all lobbies are open', () => (lobbies.every(isWaiting) ? true : null));
-  const other = create({ scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, clock: { kind: 'fast' }, seed: 1, episodes: 1 });
+  const other = create({
+    scenario: 'mushroom-war',
+    teams: { red: 'passive', blue: 'slimy' },
+    clock: { kind: 'fast' },
+    seed: 1,
+    episodes: 1,
+  });
   await eventually('the other match is finished', () => (services().matches.find(other)?.state === 'finished' ? true : null));
   expect(lobbies.filter(isWaiting)).toEqual(lobbies);
   for (const lobby of lobbies) expect(services().matches.stop(lobby)).toMatchObject({ ok: true });
