@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelCall, ModelOutcome, ModelTransport } from '#server/contract/model-call.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
-import { shortGames, shortGameTicks } from './support/short-games.ts';
+import { shortGames } from './support/short-games.ts';
+import { briefGameTicks } from './support/short-limit.ts';
 
 /* External teams that call the model of their match: with real bots, each team in a separate process. */
 
-shortGames();
-/** The equivalent of ten points in a whole game. */
-const tenPoints = (10 * shortGameTicks) / 2400;
+// Longer than the waits before the first action and for an answer.
+shortGames(briefGameTicks);
 
 let folder: string;
 beforeAll(() => {
@@ -21,9 +21,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A team with these methods. */
+/** A team with these methods. It is JavaScript, which loads faster than TypeScript. */
 function team(name: string, methods: string, options: object = {}): { agent: string; options: { path: string } } {
-  const path = join(folder, `${name}.ts`);
+  const path = join(folder, `${name}.mjs`);
   writeFileSync(path, `export default { create: (context) => ({ async play() {}, ${methods} }) };`);
   return { agent: 'module', options: { path, ...options } };
 }
@@ -113,39 +113,6 @@ test('an answer with a schema is fitting data, and the model is called again wit
   ]);
 });
 
-test('an invalid model call is an error in the module with the reason, and the match goes on', async () => {
-  const red = team(
-    'errors',
-    `async prepare() {
-       const why = async (question) => console.log(await context.ask(question).then(() => 'answered', (error) => (error.name + ': ' + error.message).replace(/\\s+/g, ' ')));
-       await why({ prompt: '' });
-       await why({ prompt: 'x', temperature: 9 });
-       await why({ prompt: 'x', agent: 'Stranger' });
-       await why({ prompt: 'never json', schema: { type: 'object', properties: { a: { type: 'number' } }, required: ['a'] } });
-       await why({ prompt: 'fail' });
-     }`,
-  );
-  const failing: ModelTransport = {
-    ask: async (call, signal) =>
-      call.question.prompt === 'fail'
-        ? { state: 'failed', reason: 'key', message: 'There is no key for OpenAI.', latencyMs: 0, retries: 0 }
-        : model(() => 'prose').line.ask(call, signal),
-  };
-  const match = await playOwn({ red, line: failing });
-  const [excluded, ...heard] = issues(match).toReversed();
-  expect(excluded).toMatch(/^This episode is excluded from all figures: .* did not act once/);
-  expect(heard.toReversed().map((text) => text.replace(/^.*?errors.ts: /, ''))).toEqual([
-    expect.stringMatching(/^Error: This model call is invalid. .*prompt/),
-    expect.stringMatching(/^Error: This model call is invalid. .*temperature/),
-    'It sent an invalid message: There is no agent "Stranger" in this team.',
-    'ModelFailure: There is no agent "Stranger" in this team.',
-    'Error: No answer could be used: There is no JSON object or list in it.',
-    'ModelFailure: There is no key for OpenAI.',
-    'The arena refused something: There is no agent "Stranger" in this team.',
-  ]);
-  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(tenPoints);
-});
-
 test('the end of an episode cancels an open model call, and the module plays the next one', async () => {
   const red = team(
     'late',
@@ -163,13 +130,51 @@ test('the end of an episode cancels an open model call, and the module plays the
   expect(told(match).filter((text) => text.endsWith('failed'))).toHaveLength(2);
 });
 
-test('a module that never stops calling is ended, and the match goes on', async () => {
-  const red = team('flood', 'async prepare() { for (;;) await context.ask({ prompt: "again" }).catch(() => undefined); }');
-  const { calls, line } = model(() => 'no');
-  const match = await playOwn({ red, line, models: { thinkTime: { policy: 'paused' } } });
-  expect(calls).toHaveLength(300);
-  expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('invalid messages') });
-  expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(tenPoints);
+describe('the other team plays on', () => {
+  /** With this seed, it has its first points in time. */
+  const seed = 5;
+
+  test('an invalid model call is an error in the module with the reason, and the match goes on', async () => {
+    const red = team(
+      'errors',
+      `async prepare() {
+         const why = async (question) => console.log(await context.ask(question).then(() => 'answered', (error) => (error.name + ': ' + error.message).replace(/\\s+/g, ' ')));
+         await why({ prompt: '' });
+         await why({ prompt: 'x', temperature: 9 });
+         await why({ prompt: 'x', agent: 'Stranger' });
+         await why({ prompt: 'never json', schema: { type: 'object', properties: { a: { type: 'number' } }, required: ['a'] } });
+         await why({ prompt: 'fail' });
+       }`,
+    );
+    const failing: ModelTransport = {
+      ask: async (call, signal) =>
+        call.question.prompt === 'fail'
+          ? { state: 'failed', reason: 'key', message: 'There is no key for OpenAI.', latencyMs: 0, retries: 0 }
+          : model(() => 'prose').line.ask(call, signal),
+    };
+    const match = await playOwn({ red, line: failing, seed });
+    const [excluded, ...heard] = issues(match).toReversed();
+    expect(excluded).toMatch(/^This episode is excluded from all figures: .* did not act once/);
+    expect(heard.toReversed().map((text) => text.replace(/^.*?errors\.mjs: /, ''))).toEqual([
+      expect.stringMatching(/^Error: This model call is invalid. .*prompt/),
+      expect.stringMatching(/^Error: This model call is invalid. .*temperature/),
+      'It sent an invalid message: There is no agent "Stranger" in this team.',
+      'ModelFailure: There is no agent "Stranger" in this team.',
+      'Error: No answer could be used: There is no JSON object or list in it.',
+      'ModelFailure: There is no key for OpenAI.',
+      'The arena refused something: There is no agent "Stranger" in this team.',
+    ]);
+    expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(0);
+  });
+
+  test('a module that never stops calling is ended, and the match goes on', async () => {
+    const red = team('flood', 'async prepare() { for (;;) await context.ask({ prompt: "again" }).catch(() => undefined); }');
+    const { calls, line } = model(() => 'no');
+    const match = await playOwn({ red, line, seed, models: { thinkTime: { policy: 'paused' } } });
+    expect(calls).toHaveLength(300);
+    expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('invalid messages') });
+    expect(match.episodes[0]?.result.score.blue).toBeGreaterThan(0);
+  });
 });
 
 test.each([

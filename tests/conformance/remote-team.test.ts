@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { perSide } from '#lib/domain/side.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { type Asked, RemoteProgram, type Say } from './support/remote-program.ts';
-import { shortGames, shortGameTicks } from './support/short-games.ts';
+import { shortGames } from './support/short-games.ts';
+import { briefGameTicks } from './support/short-limit.ts';
 
-/* Teams of other programs over WebSocket in whole matches with real bots: the Python example, and programs that behave badly. */
+/* Teams of other programs over WebSocket in matches with real bots: the Python example, and programs that behave badly. */
 
 const example = join(import.meta.dirname, '../../server/agents/remote/example/team.py');
 const running: ChildProcess[] = [];
@@ -43,77 +44,80 @@ function idle({ type, id, agents }: Asked, say: Say): void {
 
 const remote = (options: Record<string, number> = {}) => ({ agent: 'remote', options: { arrival: 20, ...options } });
 
-/** All episodes ran to their end, and the other team played them: it has at least ten points in two minutes. */
-function wentOn({ episodes }: OwnMatch, ticks = 2400): void {
-  for (const { result } of episodes) {
-    expect(result.ticks).toBe(ticks);
-    expect(result.score.blue).toBeGreaterThan((10 * ticks) / 2400);
-  }
+/** With this seed, the other team has its first points within 10 s. */
+const seed = 5;
+
+/** The game of 10 s ran to its end, and the other team played it. */
+function wentOn({ episodes }: OwnMatch): void {
+  expect(episodes.map(({ result }) => result.ticks)).toEqual([briefGameTicks]);
+  for (const { result } of episodes) expect(result.score.blue).toBeGreaterThan(0);
 }
 
 describe('the example in Python', () => {
-  test('serves food in Dash & Dine', async () => {
-    const match = await playOwn({
-      red: remote(),
-      blue: 'berries',
-      scenario: 'dash-and-dine',
-      heard: (event) => {
-        if (event.kind === 'outside-team' && event.state === 'expected') python(event.detail);
-      },
+  describe('in games of half a minute', () => {
+    shortGames(600);
+
+    test('serves food in Dash & Dine', async () => {
+      const match = await playOwn({
+        red: remote(),
+        blue: 'berries',
+        scenario: 'dash-and-dine',
+        heard: (event) => {
+          if (event.kind === 'outside-team' && event.state === 'expected') python(event.detail);
+        },
+      });
+      expect(match.episodes[0]?.result.score.red).toBeGreaterThan(0);
+      expect(issues(match)).toEqual([]);
     });
-    expect(match.episodes[0]?.result.score.red).toBeGreaterThan(0);
-    expect(issues(match)).toEqual([]);
   });
 
-  describe('in games of 20 s', () => {
-    shortGames();
+  describe('in games of 15 s', () => {
+    const ticks = 300;
+    shortGames(ticks);
 
-    test('connects to a match, plays it, keeps what it learned, and repeats exactly', async () => {
-      let secret = 'none';
-      const play = (episodes: number) =>
-        playOwn({
-          red: remote(),
-          episodes,
-          seed: 5,
-          heard: (event) => {
-            if (event.kind !== 'outside-team' || event.state !== 'expected') return;
-            secret = event.detail.split('/').at(-1) ?? '';
-            python(event.detail);
-          },
-        });
-      const first = await play(2);
-      const second = await play(1);
-      wentOn(first, shortGameTicks);
-      expect(secret).toMatch(/^[0-9a-f]{24}$/);
-      expect(JSON.stringify(second.events)).not.toContain(secret);
-      const scores = first.episodes.map(({ result }) => perSide(result.score).red);
-      expect(Math.min(...scores)).toBeGreaterThan((10 * shortGameTicks) / 2400);
-      expect(second.episodes[0]?.result.hash).toBe(first.episodes[0]?.result.hash);
-      expect(first.episodes[1]?.checkpoints.red).toMatchObject({ learnt: scores });
-      expect([issues(first), standings(first).map(({ state }) => state)]).toEqual([[], ['expected', 'here']]);
-      expect(standings(first)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/);
-    });
-
-    test('listens at its own address and plays both sides there', async () => {
-      const address = await listening(python('--listen', '0'));
-      const there = { agent: 'remote', options: { address, arrival: 20 } };
-      const { episodes } = await playOwn({ red: there, blue: there });
-      expect(Math.min(episodes[0]?.result.score.red ?? 0, episodes[0]?.result.score.blue ?? 0)).toBeGreaterThan(
-        (5 * shortGameTicks) / 2400,
-      );
+    test('plays both sides where it connects and where it listens, keeps what it learned, and repeats exactly', async () => {
+      const secrets: string[] = [];
+      const connecting = await playOwn({
+        red: remote(),
+        blue: remote(),
+        episodes: 2,
+        seed,
+        heard: (event) => {
+          if (event.kind !== 'outside-team' || event.state !== 'expected') return;
+          secrets.push(event.detail.split('/').at(-1) ?? '');
+          python(event.detail);
+        },
+      });
+      const there = { agent: 'remote', options: { address: await listening(python('--listen', '0')), arrival: 20 } };
+      const listens = await playOwn({ red: there, blue: there, seed });
+      expect(connecting.episodes.map(({ result }) => result.ticks)).toEqual([ticks, ticks]);
+      expect(listens.episodes.map(({ result }) => result.hash)).toEqual([connecting.episodes[0]?.result.hash]);
+      expect(issues(connecting)).toEqual([]);
+      for (const side of ['red', 'blue'] as const) {
+        const scores = connecting.episodes.map(({ result }) => perSide(result.score)[side]);
+        expect(Math.min(...scores)).toBeGreaterThan((10 * ticks) / 2400);
+        expect(connecting.episodes[1]?.checkpoints[side]).toMatchObject({ learnt: scores });
+        expect(standings(connecting, side).map(({ state }) => state)).toEqual(['expected', 'here']);
+        expect(standings(connecting, side)[0]?.detail).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/);
+      }
+      expect(secrets).toEqual([expect.stringMatching(/^[0-9a-f]{24}$/), expect.stringMatching(/^[0-9a-f]{24}$/)]);
+      for (const secret of secrets) expect(JSON.stringify(connecting.events)).not.toContain(secret);
     });
   });
 });
 
 describe('a remote team', () => {
-  shortGames();
+  shortGames(briefGameTicks);
 
   test('that never connects is reported, and the match runs without it', async () => {
-    const match = await playOwn({ red: remote({ arrival: 0.2 }) });
-    wentOn(match, shortGameTicks);
+    const match = await playOwn({ red: remote({ arrival: 0.2 }), seed });
+    wentOn(match);
     expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not connect within') });
-    const nowhere = await playOwn({ red: { agent: 'remote', options: { address: 'ws://me:secret@127.0.0.1:1/team?key=k', arrival: 1 } } });
-    wentOn(nowhere, shortGameTicks);
+    const nowhere = await playOwn({
+      red: { agent: 'remote', options: { address: 'ws://me:secret@127.0.0.1:1/team?key=k', arrival: 1 } },
+      seed,
+    });
+    wentOn(nowhere);
     const why = 'ws://127.0.0.1:1/team cannot be reached: connect ECONNREFUSED 127.0.0.1:1.';
     const late = `It did not connect within 1 s. ${why} Its agents stand still until it connects.`;
     expect(issues(nowhere)).toEqual([
@@ -123,101 +127,105 @@ describe('a remote team', () => {
     expect(standings(nowhere).map(({ detail }) => detail)).toEqual(['ws://127.0.0.1:1/team', late]);
   });
 
-  test('that disconnects during the game may reconnect, is briefed again and plays on', async () => {
-    let turns = 0;
+  describe('that disconnects in its second turn, returns, and does not answer its fourth in time,', () => {
     const types: string[] = [];
-    const program = new RemoteProgram((message, say, self) => {
-      types.push(message.type);
-      if (message.type === 'turn' && ++turns === 5) {
-        self.socket?.terminate();
-        realTime.setTimeout(() => self.connect(), 100);
-      } else idle(message, say);
-    });
-    const match = await playOwn({ red: remote(), heard: program.heard });
-    wentOn(match, shortGameTicks);
-    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost', 'here']);
-    expect(types.filter((type) => type === 'prepare')).toHaveLength(2);
-    // It waits a second between its turns.
-    expect(turns).toBeGreaterThan((50 * shortGameTicks) / 2400);
-  });
-
-  test('that disconnects for good is waited for once, then the match continues without it', async () => {
     let turns = 0;
-    const program = new RemoteProgram((message, say, self) => {
-      if (message.type === 'turn' && ++turns === 5) self.socket?.terminate();
-      else idle(message, say);
+    let match: OwnMatch;
+    beforeAll(async () => {
+      const program = new RemoteProgram((message, say, self) => {
+        types.push(message.type);
+        if (message.type === 'turn') turns++;
+        if (message.type === 'turn' && turns === 2) {
+          self.socket?.terminate();
+          realTime.setTimeout(() => self.connect(), 100);
+        } else if (message.type === 'turn' && turns === 4) realTime.setTimeout(() => idle(message, say), 700);
+        else idle(message, say);
+      });
+      match = await playOwn({ red: remote({ patience: 0.3 }), seed, heard: program.heard });
     });
-    const match = await playOwn({ red: remote({ absence: 0.2 }), heard: program.heard });
-    wentOn(match, shortGameTicks);
-    expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
+
+    test('is briefed again and plays on', () => {
+      wentOn(match);
+      expect(
+        standings(match)
+          .map(({ state }) => state)
+          .slice(0, 4),
+      ).toEqual(['expected', 'here', 'lost', 'here']);
+      expect(types.filter((type) => type === 'prepare')).toHaveLength(2);
+      expect(turns).toBeGreaterThanOrEqual(4);
+    });
+
+    test('is waited for with a limit and reported', () => {
+      expect(standings(match)[4]).toMatchObject({ state: 'silent', detail: expect.stringContaining('within 0.3 s') });
+    });
   });
 
-  test('that does not answer is waited for with a limit and reported, and its late answer still counts', async () => {
+  describe('that sends what no team should', () => {
+    /** What it sends in each of its turns, and how it is reported. */
+    const odd: readonly (readonly [string, string, RegExp])[] = [
+      ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /"hello" was already sent/],
+      ['prose', 'I would mine a mushroom.', /not JSON/],
+      [
+        'acts for another team’s agents',
+        JSON.stringify({ type: 'acts', id: null, acts: [{ agent: 'Herobrine', name: 'ticks' }] }),
+        /no agent "Herobrine"/,
+      ],
+      ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576/],
+    ];
+    let match: OwnMatch;
     let turns = 0;
-    const program = new RemoteProgram((message, say) => {
-      if (message.type === 'turn' && ++turns === 3) realTime.setTimeout(() => idle(message, say), 700);
-      else idle(message, say);
+    beforeAll(async () => {
+      const program = new RemoteProgram((message, say) => {
+        if (message.type === 'turn') say(odd[turns++]?.[1] ?? '');
+        idle(message, say);
+      });
+      match = await playOwn({ red: remote({ absence: 0.1 }), seed, heard: program.heard });
     });
-    const match = await playOwn({ red: remote({ patience: 0.3 }), heard: program.heard });
-    wentOn(match, shortGameTicks);
-    expect(
-      standings(match)
-        .map(({ state }) => state)
-        .slice(0, 3),
-    ).toEqual(['expected', 'here', 'silent']);
-    expect(standings(match)[2]?.detail).toContain('within 0.3 s');
+
+    test.each(odd)('%s is reported with it', (_, __, reason) => {
+      expect([...issues(match), ...standings(match).map(({ detail }) => detail)]).toContainEqual(expect.stringMatching(reason));
+    });
+
+    test('affects no other team, and plays until it is disconnected', () => {
+      wentOn(match);
+      expect(turns).toBe(odd.length);
+      expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
+    });
   });
 
-  test.each([
-    ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576/],
-    ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /protocol|"hello" was already sent/],
-    ['prose', 'I would mine a mushroom.', /not JSON/],
-    [
-      'acts for another team’s agents',
-      JSON.stringify({ type: 'acts', id: null, acts: [{ agent: 'Herobrine', name: 'ticks' }] }),
-      /no agent "Herobrine"/,
-    ],
-  ])('that sends %s affects no other team, and is reported', async (_, text, reason) => {
-    let turns = 0;
-    const program = new RemoteProgram((message, say) => {
-      if (message.type === 'turn' && ++turns === 5) say(text);
-      idle(message, say);
-    });
-    const match = await playOwn({ red: remote({ absence: 0.1 }), heard: program.heard });
-    wentOn(match, shortGameTicks);
-    expect([...issues(match), ...standings(match).map(({ detail }) => detail)].join('\n')).toMatch(reason);
-  });
-
-  test('does not act before the other team may', async () => {
-    const program = new RemoteProgram((message, say) => {
-      idle(message, say);
-      const early = { agent: 'Ryn', name: 'say', arguments: ['early'] };
-      if (message.type === 'prepare')
-        for (let count = 0; count < 5; count++) realTime.setTimeout(() => say({ type: 'acts', id: null, acts: [early] }), count * 4);
-    });
-    const match = await playOwn({ red: remote(), heard: program.heard });
-    wentOn(match, shortGameTicks);
-    const first = match.events.find((event) => event.kind === 'chat' && event.text === 'early');
-    expect(first === undefined || first.tick >= 80).toBe(true);
-  });
-
-  test('cannot be replaced by a second program, or reached without its secret', async () => {
+  describe('that acts early, while another program and a stranger try to connect, and leaves for good in its second turn,', () => {
     const codes: number[] = [];
-    let tried = false;
-    const program = new RemoteProgram((message, say, self) => {
-      if (message.type === 'prepare' && !tried) {
-        tried = true;
-        const second = new WebSocket(self.address);
-        second.on('close', (code) => codes.push(code));
-        second.on('error', () => second.terminate());
-        const stranger = new WebSocket(self.address.replace(/[^/]+$/, 'guess'));
-        stranger.on('close', (code) => codes.push(code));
-        stranger.on('error', () => stranger.terminate());
+    let match: OwnMatch;
+    beforeAll(async () => {
+      let turns = 0;
+      const program = new RemoteProgram((message, say, self) => {
+        if (message.type === 'turn' && ++turns === 2) return self.socket?.terminate();
+        if (message.type !== 'prepare') return idle(message, say);
+        for (const address of [self.address, self.address.replace(/[^/]+$/, 'guess')]) {
+          const other = new WebSocket(address);
+          other.on('close', (code) => codes.push(code));
+          other.on('error', () => other.terminate());
+        }
         realTime.setTimeout(() => idle(message, say), 500);
-      } else idle(message, say);
+        const early = { agent: 'Ryn', name: 'say', arguments: ['early'] };
+        for (let count = 0; count < 5; count++) realTime.setTimeout(() => say({ type: 'acts', id: null, acts: [early] }), 500 + count * 4);
+      });
+      match = await playOwn({ red: remote({ absence: 0.2 }), seed, heard: program.heard });
     });
-    wentOn(await playOwn({ red: remote(), heard: program.heard }), shortGameTicks);
-    expect(codes.sort()).toEqual([1006, 1008]);
+
+    test('does not act before the other team may', () => {
+      const first = match.events.find((event) => event.kind === 'chat' && event.text === 'early');
+      expect(first === undefined || first.tick >= 80).toBe(true);
+    });
+
+    test('cannot be replaced by a second program, or reached without its secret', () => {
+      expect(codes.sort()).toEqual([1006, 1008]);
+    });
+
+    test('is waited for once, then the match continues without it', () => {
+      wentOn(match);
+      expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
+    });
   });
 
   test('also plays by the real clock, where the game continues while it thinks', async () => {

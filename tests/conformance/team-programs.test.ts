@@ -9,8 +9,8 @@ import { shortGames } from './support/short-games.ts';
 
 /* External teams with programs for the arena's sandbox, in matches with real bots. */
 
-// As long as the longest of these plays: a program of two seconds, one of ten, and the waits before them.
-shortGames(1000);
+// As long as three programs of nothing, with the waits before them.
+shortGames(500);
 
 let folder: string;
 beforeAll(() => {
@@ -18,9 +18,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A module whose `play` is this code; `harvest` in it is a program. */
+/** A module whose `play` is this code; `harvest` in it is a program. It is JavaScript, which loads faster than TypeScript. */
 function team(name: string, play: string): { agent: string; options: { path: string } } {
-  const path = join(folder, `${name}.ts`);
+  const path = join(folder, `${name}.mjs`);
   const harvest = 'async function main(bot) { while (true) await mineBlock(bot, "red_mushroom_block", 5); }';
   writeFileSync(
     path,
@@ -49,38 +49,43 @@ describe('a module that runs programs in the sandbox', () => {
     expect(issues(first)).toEqual([]);
   });
 
-  test('receives how each one ended, with line and reason, and the seat plays on', async () => {
-    const red = team(
-      'results',
-      `const [one, two] = seats;
-       const told = (result) => result.ended + ' ' + (result.error ? result.error.reason + ' ' + result.error.line + ' ' : '') + result.printed.join();
-       const say = (words) => console.log(words);
-       say(told(await one.run('async function main(bot) { console.log("hello", bot.username); }')));
-       say(told(await one.run('Sure:\\n\`\`\`javascript\\nasync function main(bot) {\\n  await bot.waitForTicks(5);\\n  throw new Error("mine");\\n}\\n\`\`\`')));
-       say(told(await one.run('const x = ;')));
-       say(told(await one.run('async function main(bot) { for (;;); }')));
-       say(told(await one.run(harvest, { seconds: 2 })));
-       const stopped = one.run(harvest).then(told);
-       await two.ticks(200);
-       one.stop();
-       say(await stopped);
-       one.stop();
-       say(await one.call('run', 7).catch((error) => error.message.replace(/\\s+/g, ' ')));
-       await one.say('on it goes');`,
-    );
-    const match = await playOwn({ red, blue: 'do_nothing' });
-    const said = issues(match).map((text) => text.replace(/^.*?results\.ts: /, ''));
-    expect(said).toEqual([
-      'finished hello Ryn',
-      'failed thrown 3',
-      expect.stringMatching(/^failed unreadable (1|null)$/),
-      'failed cpu 1',
-      'timeout',
-      'stopped',
-      expect.stringContaining('run takes the code'),
-    ]);
-    expect(chats(match).map(({ text }) => text)).toContain('on it goes');
-    expect(match.events.filter(({ kind }) => kind === 'program-error')).toHaveLength(2);
+  describe('in games of 50 s', () => {
+    // As long as this play: a program of two seconds, one of ten, and the waits before them.
+    shortGames(1000);
+
+    test('receives how each one ended, with line and reason, and the seat plays on', async () => {
+      const red = team(
+        'results',
+        `const [one, two] = seats;
+         const told = (result) => result.ended + ' ' + (result.error ? result.error.reason + ' ' + result.error.line + ' ' : '') + result.printed.join();
+         const say = (words) => console.log(words);
+         say(told(await one.run('async function main(bot) { console.log("hello", bot.username); }')));
+         say(told(await one.run('Sure:\\n\`\`\`javascript\\nasync function main(bot) {\\n  await bot.waitForTicks(5);\\n  throw new Error("mine");\\n}\\n\`\`\`')));
+         say(told(await one.run('const x = ;')));
+         say(told(await one.run('async function main(bot) { for (;;); }')));
+         say(told(await one.run(harvest, { seconds: 2 })));
+         const stopped = one.run(harvest).then(told);
+         await two.ticks(200);
+         one.stop();
+         say(await stopped);
+         one.stop();
+         say(await one.call('run', 7).catch((error) => error.message.replace(/\\s+/g, ' ')));
+         await one.say('on it goes');`,
+      );
+      const match = await playOwn({ red, blue: 'do_nothing' });
+      const said = issues(match).map((text) => text.replace(/^.*?results\.mjs: /, ''));
+      expect(said).toEqual([
+        'finished hello Ryn',
+        'failed thrown 3',
+        expect.stringMatching(/^failed unreadable (1|null)$/),
+        'failed cpu 1',
+        'timeout',
+        'stopped',
+        expect.stringContaining('run takes the code'),
+      ]);
+      expect(chats(match).map(({ text }) => text)).toContain('on it goes');
+      expect(match.events.filter(({ kind }) => kind === 'program-error')).toHaveLength(2);
+    });
   });
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import { readProgram } from '#server/sandbox/program.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
@@ -11,8 +10,14 @@ const pool = new SandboxPool();
 beforeAll(() => pool.warm(1));
 afterAll(() => pool.close());
 
-/** The number of blocks that a program breaks in twelve seconds in a fresh field. */
-async function harvest(body: string): Promise<{ broken: number; hash: string; outcome: ProgramOutcome }> {
+interface Harvest {
+  /** The number of blocks that the program broke. */
+  readonly broken: number;
+  readonly hash: string;
+}
+
+/** Lets a program mine for twelve seconds in a fresh field. */
+async function harvest(body: string): Promise<Harvest> {
   const own = new PrimitivesStage();
   try {
     const player = await own.seat('Ryn', 'red', ['Raze']);
@@ -24,13 +29,22 @@ async function harvest(body: string): Promise<{ broken: number; hash: string; ou
       ending.abort();
     });
     const program = readProgram(`async function main(bot) {\n${body}\n}`);
-    const outcome = await own.run(pool.run({ seat: player, program, signal: ending.signal }));
+    await own.run(pool.run({ seat: player, program, signal: ending.signal }));
     let left = 0;
     for (let x = -9; x <= 9; x++) for (let z = -9; z <= 9; z++) if (own.nameAt(x, -60, z) === 'mushroom_stem') left++;
-    return { broken: 100 - left, hash: own.arena.server.trace.digest(), outcome };
+    return { broken: 100 - left, hash: own.arena.server.trace.digest() };
   } finally {
     await own.dispose();
   }
+}
+
+const played = new Map<string, Promise<Harvest>>();
+
+/** The first harvest of a program: each is played once for all tests. */
+function harvestOnce(body: string): Promise<Harvest> {
+  const known = played.get(body) ?? harvest(body);
+  played.set(body, known);
+  return known;
 }
 
 const ways: readonly (readonly [string, string])[] = [
@@ -73,14 +87,14 @@ test('a program that does not await its calls never beats the one that does', as
   const awaited = await harvest(`for (;;) await mineBlock(bot, 'mushroom_stem', 2);`);
   expect(awaited.broken).toBeGreaterThan(5);
   for (const [name, code] of ways) {
-    const { broken } = await harvest(code);
+    const { broken } = await harvestOnce(code);
     expect(broken, name).toBeLessThanOrEqual(awaited.broken);
   }
 }, 240_000);
 
 test('a program that interrupts itself plays the same game twice', async () => {
   const code = ways.find(([name]) => name === 'by waiting for the block to vanish')?.[1] ?? '';
-  const first = await harvest(code);
+  const first = await harvestOnce(code);
   expect(first.broken).toBeGreaterThan(0);
   expect((await harvest(code)).hash).toBe(first.hash);
 }, 240_000);

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { playOnce } from './support/play-episode.ts';
+import { shortGames } from './support/short-games.ts';
+import { briefGameTicks } from './support/short-limit.ts';
+
+shortGames(briefGameTicks);
 
 /** A team that does nothing, with some changes. */
 function idle(changes: Partial<AgentSystem>): AgentSystem {
@@ -16,7 +20,7 @@ const unready = idle({
 
 test('a team that fails to prepare is reported in the log, and the other one plays the whole episode', async () => {
   const { result, events } = await playOnce('mushroom-war', 'do_nothing', 'passive', 4, undefined, ({ blue }) => ({ red: unready, blue }));
-  expect(result.ticks).toBe(2400);
+  expect(result.ticks).toBe(briefGameTicks);
   expect(result.score.blue).toBeGreaterThan(0);
   expect(events).toContainEqual(
     expect.objectContaining({ kind: 'issue', severity: 'error', text: 'do_nothing (red) did not get ready: The sandbox does not start.' }),
