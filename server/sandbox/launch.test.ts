@@ -125,9 +125,14 @@ test('a sandbox process opens no database, signals no process, and changes nothi
     `require('node:ffi').dlopen(null, {})`,
     `require('node:inspector').open(0)`,
     `process.report.writeReport(${JSON.stringify(join(folder, 'report.json'))})`,
+    `imported[0].setFlagsFromString('--allow-natives-syntax')`,
+    `imported[1].runInThisContext('1')`,
+    `imported[2].hostname()`,
   ];
-  const code = `const attempts = [${attempts.map((attempt) => `() => ${attempt}`).join(', ')}];
-    console.log(JSON.stringify(attempts.map((attempt) => { try { return 'done: ' + String(attempt()) } catch (error) { return 'refused' } })))`;
+  const code = `Promise.all([import('node:v8'), import('node:vm'), import('node:os')]).then((imported) => {
+      const attempts = [${attempts.map((attempt) => `() => ${attempt}`).join(', ')}];
+      console.log(JSON.stringify(attempts.map((attempt) => { try { return 'done: ' + String(attempt()) } catch (error) { return 'refused' } })))
+    })`;
   const said = z.array(z.string()).parse(await probe(code));
   expect(attempts.map((attempt, index) => [attempt, said[index]])).toEqual(attempts.map((attempt) => [attempt, 'refused']));
   expect(readdirSync(folder)).toEqual(['canary.txt']);

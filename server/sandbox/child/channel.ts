@@ -1,6 +1,6 @@
-import { readSync, writeSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import type { FromSandbox, ToSandbox } from '../wire.ts';
+import { files } from './files.ts';
 
 const input = 0;
 const output = 1;
@@ -19,7 +19,7 @@ export class Channel {
     for (;;) {
       const line = this.lines.shift();
       if (line !== undefined) return JSON.parse(line);
-      const length = readSync(input, this.buffer);
+      const length = files.readSync(input, this.buffer);
       if (length === 0) process.exit(0);
       const [first = '', ...more] = this.decoder.write(this.buffer.subarray(0, length)).split('\n');
       this.rest += first;
@@ -32,6 +32,6 @@ export class Channel {
 
   write(message: FromSandbox): void {
     const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
-    for (let sent = 0; sent < bytes.length; ) sent += writeSync(output, bytes, sent);
+    for (let sent = 0; sent < bytes.length; ) sent += files.writeSync(output, bytes, sent);
   }
 }

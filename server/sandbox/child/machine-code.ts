@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { files } from './files.ts';
 import { meteredModule } from './metered-module.ts';
 
 /** The name of the file beside this one that holds the metered machine in a JavaScript copy of this folder. */
@@ -8,11 +8,11 @@ export const meteredFile = 'machine.wasm';
 
 /** QuickJS as its package has it, which does not count its work. */
 export function machineSource(): Uint8Array {
-  return readFileSync(createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
+  return files.readFileSync(createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
 }
 
 /** QuickJS as a module that counts its work: from the file in a JavaScript copy of this folder, else metered now, which takes 30 ms. */
 export function machineCode(): Uint8Array<ArrayBuffer> {
   const metered = join(import.meta.dirname, meteredFile);
-  return import.meta.filename.endsWith('.ts') ? meteredModule(machineSource()) : Uint8Array.from(readFileSync(metered));
+  return import.meta.filename.endsWith('.ts') ? meteredModule(machineSource()) : files.readFileSync(metered);
 }
