@@ -8,6 +8,7 @@ import {
 } from 'quickjs-emscripten-core';
 import { limits } from '../limits.ts';
 import type { FromSandbox, Thrown, ToSandbox } from '../wire.ts';
+import { BoundedMemory } from './bounded-memory.ts';
 import { guestModules } from './guest-modules.ts';
 import { machineCode } from './machine-code.ts';
 import { StepMeter } from './step-meter.ts';
@@ -28,7 +29,6 @@ const environment: NonNullable<Parameters<typeof newVariant>[1]['emscriptenModul
   thisProgram: 'program',
 };
 const nothingKnown: Thrown = { name: 'Error', message: '', line: null, column: null };
-const pageBytes = 65_536;
 /** The report of a guest whose program threw null. */
 const nullThrown = '"message":"It threw null"';
 /** If a machine fails with at least this fraction of its memory in use, the error is out-of-memory. */
@@ -42,7 +42,7 @@ const modules = guestModules();
  * finished machine is dropped as a whole.
  */
 export class VirtualMachine {
-  private readonly memory: WebAssembly.Memory;
+  private readonly memory: BoundedMemory;
   private readonly runtime: QuickJSRuntime;
   private readonly context: QuickJSContext;
   private readonly entries: QuickJSHandle;
@@ -51,8 +51,7 @@ export class VirtualMachine {
 
   /** Creates a machine that is ready to load a program. `ask` forwards a guest's query and returns the answer. */
   static async create(ask: (text: string) => string): Promise<VirtualMachine> {
-    const { initial, maximum } = limits.memoryPages;
-    const memory = new WebAssembly.Memory({ initial, maximum });
+    const memory = new BoundedMemory();
     const meter = new StepMeter(new WorkBudget(memory));
     const quick = await newQuickJSWASMModuleFromVariant(
       newVariant(base, { wasmModule: wasm, wasmMemory: memory, emscriptenModule: environment }),
@@ -60,7 +59,7 @@ export class VirtualMachine {
     return new VirtualMachine(memory, meter, quick.newRuntime(), ask);
   }
 
-  private constructor(memory: WebAssembly.Memory, meter: StepMeter, runtime: QuickJSRuntime, ask: (text: string) => string) {
+  private constructor(memory: BoundedMemory, meter: StepMeter, runtime: QuickJSRuntime, ask: (text: string) => string) {
     this.memory = memory;
     this.meter = meter;
     this.runtime = runtime;
@@ -158,7 +157,7 @@ export class VirtualMachine {
   }
 
   private get isFull(): boolean {
-    return this.memory.buffer.byteLength >= limits.memoryPages.maximum * pageBytes * full;
+    return this.memory.fullness >= full;
   }
 
   private enter(name: Entry, ...given: QuickJSHandle[]): QuickJSHandle {
