@@ -69,7 +69,7 @@ export function PlanSummary({
           ['Agents', configuration.agents?.join(', ') ?? 'the usual number of each task'] as const,
         ]),
     ['Clock', formatClockSetting(configuration.clock)],
-    ...(configuration.team === undefined
+    ...(configuration.team === undefined || configuration.rules === 'parity'
       ? [['Rules', configuration.rules === 'parity' ? 'parity: the original rules with their known defects' : 'corrected'] as const]
       : []),
     ...(models.length === 0 ? [] : [['Models', models.join(', ')] as const]),

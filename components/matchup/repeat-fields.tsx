@@ -152,12 +152,13 @@ export function RepeatFields(properties: {
             />
           </div>
         ) : null}
-        {isVersus ? (
+        {isVersus || before?.parity || values.parity ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Toggle label="Parity rules" defaultChecked={before?.parity} {...register('parity')} />
             <span className="max-w-[72ch] text-data text-muted">
               The match follows the original benchmark’s rules with their known defects, so that you can compare its figures with the
-              paper’s. The scenario’s page lists the differences. Ratings and records do not count such episodes.
+              paper’s. The scenario’s page lists the differences.
+              {isVersus ? ' Ratings and records do not count such episodes.' : ''}
             </span>
           </div>
         ) : null}

@@ -1,7 +1,7 @@
 import type { ReadingOfRule } from '#components/families/presentation.ts';
 import { SectionHead } from '#components/ui/panel.tsx';
 
-const everywhere: readonly ReadingOfRule[] = [
+const ofPillagerBench: readonly ReadingOfRule[] = [
   {
     what: 'Mining report',
     corrected: 'mineBlock reports how many blocks it mined.',
@@ -23,11 +23,18 @@ const left: readonly string[] = [
 
 const list = 'grid list-disc gap-1 pl-4 text-soft marker:text-muted';
 
+interface ParityGuideProperties {
+  /** The rules of this scenario alone. */
+  readonly readings: readonly ReadingOfRule[];
+  /** Whether teams compete, as in PillagerBench, whose defects concern all its scenarios. */
+  readonly isVersus: boolean;
+}
+
 /**
- * The differences between the parity rules and the corrected rules of a scenario, and the defects of the original that parity does not
- * keep. `readings` are the rules of this scenario alone.
+ * The differences between the parity rules and the corrected rules of a scenario. For competitive scenarios also the defects of the original
+ * that parity does not keep.
  */
-export function ParityGuide({ readings }: { readings: readonly ReadingOfRule[] }) {
+export function ParityGuide({ readings, isVersus }: ParityGuideProperties) {
   return (
     <section aria-label="Corrected rules and parity" className="grid gap-2">
       <SectionHead
@@ -36,7 +43,7 @@ export function ParityGuide({ readings }: { readings: readonly ReadingOfRule[] }
       />
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         <dl className="grid content-start gap-px overflow-hidden rounded-sm border border-line bg-line [&>div]:bg-panel">
-          {[...readings, ...everywhere].map(({ what, corrected, parity }) => (
+          {[...readings, ...(isVersus ? ofPillagerBench : [])].map(({ what, corrected, parity }) => (
             <div key={what} className="grid gap-0.5 px-3 py-2 text-data">
               <dt className="font-semibold">{what}</dt>
               <dd className="text-soft">{corrected}</dd>
@@ -47,15 +54,21 @@ export function ParityGuide({ readings }: { readings: readonly ReadingOfRule[] }
           ))}
         </dl>
         <div className="grid content-start gap-1.5">
-          <h3 className="font-semibold">What parity does not bring back</h3>
-          <ul className={list}>
-            {left.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          {isVersus ? (
+            <>
+              <h3 className="font-semibold">What parity does not bring back</h3>
+              <ul className={list}>
+                {left.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
           <p className="text-data text-muted">
-            The log of every episode names its rules. Ratings, records of systems and the highest scores below count only episodes under the
-            corrected rules. A run uses one rule set throughout, and its page names it.
+            The log of every episode names its rules. A run uses one rule set throughout, and its page names it.
+            {isVersus
+              ? ' Ratings, records of systems and the highest scores below count only episodes under the corrected rules.'
+              : ' Parity is chosen by “rules: parity” in YAML, or by --rules parity on the command line.'}
           </p>
         </div>
       </div>

@@ -18,10 +18,6 @@ export function CookingGuide({ facts }: { facts: GuideFacts }) {
         <li>The task ends when one agent holds both dishes; with more than two agents the first collects them.</li>
         <li>In Hell’s Kitchen each of two agents makes its own dish, and only its partner knows the recipe.</li>
         <li>If an agent is missing after 30 seconds, the task fails.</li>
-        <li>
-          Under the corrected rules, every agent has a goal, agents of larger teams may end a conversation, and no plan gives a hidden
-          recipe away. Under parity, the published defects stay.
-        </li>
         <li>Only the furnace is used: no command works with the smoker.</li>
       </GuideList>
       <div className="grid content-start gap-5">

@@ -18,7 +18,7 @@ export function CraftingGuide({ facts }: { facts: GuideFacts }) {
         <li>The task ends when one agent holds the target, or after 300 s for two agents and 500 s for others.</li>
         <li>
           Every task can be done by all agents together and by none of several alone. Where the published task is broken, its page says what
-          is mended; the rules of parity play what was published.
+          is mended.
         </li>
         <li>Further tasks are made from their id: made-train-0 to made-train-1199, and made-test-0 to made-test-99.</li>
       </GuideList>

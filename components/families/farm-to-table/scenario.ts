@@ -8,13 +8,13 @@ export const farmToTableScenario: ScenarioPresentation = {
   readings: [
     {
       what: 'Checks of the inventories',
-      corrected: 'whenever they change',
-      parity: 'every 20 s: items that are made and used up in between do not count, and the finished dish counts late',
+      corrected: 'The inventories are checked whenever they change.',
+      parity: 'They are checked every 20 s: items that are made and used up in between do not count, and the finished dish counts late.',
     },
     {
       what: 'Coal carried at the start',
-      corrected: 'counts for nothing; only further coal counts',
-      parity: 'gives every team the 10 points of coal from the first check on',
+      corrected: 'It counts for nothing; only further coal counts.',
+      parity: 'It gives every team the 10 points of coal at the first check.',
     },
   ],
   picture: farmToTablePicture,

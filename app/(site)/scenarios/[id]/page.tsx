@@ -91,7 +91,7 @@ export default async function Page({ params }: Properties) {
           <Guide facts={facts} />
         </FamilyPart>
       )}
-      {isVersus ? <ParityGuide readings={readings} /> : null}
+      {isVersus || readings.length > 0 ? <ParityGuide readings={readings} isVersus={isVersus} /> : null}
       <section aria-label="Systems" className="grid gap-2">
         <SectionHead title="Systems that can play this scenario" />
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
