@@ -26,7 +26,7 @@ export async function replayBenchmarks(matches: number): Promise<Benchmark[]> {
   try {
     for (let index = 0; index < matches; index++) {
       const [red, blue] = [systems[index % 4] ?? 'passive', systems[(index * 3 + 1) % 4] ?? 'slimy'];
-      const { bytes, seen } = await recordMatch(join(folder, `${index}.arena`), { red, blue }, 100 + index, 20);
+      const { bytes, seen } = await recordMatch(join(folder, `${index}.arena`), { red, blue }, 100 + index, 20, 2400);
       const opened = performance.now();
       const feed = new RecordedFeed(bytes);
       opens.push(performance.now() - opened);

@@ -38,7 +38,7 @@ describe('adjudicators of scripted quality', () => {
   test('one that knows the task asks only what is met, and one that never asks leaves what it lacks', async () => {
     const task = taskOf('b02-1');
     const oracle = await play(task.id, adjudicating('oracle', task));
-    const never = await play(task.id, adjudicating('never', task));
+    const never = await play(task.id, adjudicating('never', task), enough);
     expect(oracle.result.outcome).toMatchObject({ success: true });
     expect(oracle.result.figures?.all['effective-coordination-rate']).toBe(1);
     expect(never.result.outcome).toMatchObject({ success: false });

@@ -24,8 +24,8 @@ function playEscalating(): ReturnType<typeof play> {
   return escalating;
 }
 
-/** Ticks in which agents that can complete a task have done so. */
-const enough = 1300;
+/** Ticks in which agents that can complete a task have done so, and those in which agents that talk build most of it. */
+const [enough, talking] = [1300, 1800];
 
 const coordinationOf = (events: readonly MatchEvent[]) => events.reduce(foldCoordination, emptyCoordination);
 const protocolsIn = (events: readonly MatchEvent[]) => coordinationOf(events).board.map(({ protocol }) => protocol);
@@ -72,7 +72,7 @@ describe('the three cases of the paper', () => {
   });
 
   test('a refusal raises the penalty and starts a cooldown: the agent goes on elsewhere and does not ask again', async () => {
-    const { events } = await play('d01-1');
+    const { events } = await play('d01-1', {}, enough);
     const { need, decisions, windows, said } = firstNeedOf('d01-1', events);
     expect(said.slice(0, 2).map(({ protocol }) => protocol)).toEqual(['REQUEST_MATERIAL', 'CANNOT_SUPPLY']);
     expect(windows[0]?.closed?.cause).toBe('no_surplus');
@@ -242,7 +242,7 @@ test('MINDcraft with the gate builds the part of each agent, converses with no o
 
 test('MINDcraft as it is talks, asks for the blueprint of a task that has one, and builds from it by programs', async () => {
   const systems = { talkers: { agent: 'mindcraft' } };
-  const { result, events } = await playPlanned({ scenario: 'gated', task: 'b02-1', agents: 2, team: 'talkers', systems });
+  const { result, events } = await playPlanned({ scenario: 'gated', task: 'b02-1', agents: 2, team: 'talkers', systems, limit: talking });
   expect(result.figures?.all[coordinationIds.completionRate]).toBeGreaterThan(0.5);
   expect(result.figures?.all[coordinationIds.messages]).toBeGreaterThan(5);
   expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);

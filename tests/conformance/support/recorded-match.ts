@@ -30,8 +30,17 @@ export interface RecordedMatch {
   readonly worlds: number;
 }
 
-/** Plays an episode with the real loop, records it into `path`, and watches it live with a checkpoint every `every` ticks. */
-export async function recordMatch(path: string, teams: { red: string; blue: string }, seed: number, every: number): Promise<RecordedMatch> {
+/**
+ * Plays an episode with the real loop, records it into `path`, and watches it live with a checkpoint every `every` ticks. The game ends after
+ * `ticks`.
+ */
+export async function recordMatch(
+  path: string,
+  teams: { red: string; blue: string },
+  seed: number,
+  every: number,
+  ticks: number,
+): Promise<RecordedMatch> {
   const scenario = findScenario('mushroom-war');
   const log = new EventLog(0);
   const events: MatchEvent[] = [];
@@ -47,7 +56,7 @@ export async function recordMatch(path: string, teams: { red: string; blue: stri
   let origin: Position = { x: 0, y: 0, z: 0 };
   await playEpisode({
     match: `seed-${seed}`,
-    task: taskOf({ scenario: 'mushroom-war' }),
+    task: { ...taskOf({ scenario: 'mushroom-war' }), limit: ticks },
     configuration: { scenario: scenario.summary.id, teams, episodes: 1, seed, clock: { kind: 'fast' } },
     episode: 0,
     seed,
