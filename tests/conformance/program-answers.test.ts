@@ -3,6 +3,7 @@ import { BaseAgent } from '#server/agents/tacticrafter/base-agent.ts';
 import { nothingRemembered } from '#server/agents/tacticrafter/checkpoint.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { type ActionReport, BotSeat } from '#server/bots/bot-seat.ts';
+import type { MindNote } from '#server/contract/agent-system.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
 import { programFacts } from '#server/contract/planner-facts.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
@@ -86,7 +87,11 @@ async function play(mode: AnsweringMode): Promise<Played> {
   });
   const team = new AnsweringTeam(gateway, mode);
   const choice = { temperature: 0.3, maxOutputTokens: 4096 };
-  const { tell } = team;
+  /** A model that always gives the same answer plays until its first error: the others would be the same. */
+  const tell = (note: MindNote): void => {
+    team.tell(note);
+    if (note.kind === 'program-error' && mode.better === null) ending.abort();
+  };
   const models: ModelPort = { ask: (request) => clock.hold(() => team.models.ask(request)) };
   let revision = 0;
   const mind = { models, tell, programs: pool, choices: { program: choice, critic: choice }, rollouts: 3, critic: false };
