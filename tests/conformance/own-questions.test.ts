@@ -178,14 +178,18 @@ describe('the other team plays on', () => {
 });
 
 test.each([
-  ['does not end', 'review() { return new Promise(() => undefined); }', /did not answer "end"/],
+  ['does not end', 'return new Promise(() => undefined);', /did not answer "end"/],
   [
     'waits for an answer that never comes',
-    'review() { return context.ask({ prompt: "never" }).catch(() => new Promise(() => undefined)); }',
+    'return context.ask({ prompt: "never" }).catch(() => new Promise(() => undefined));',
     /did not finish its review/,
   ],
 ])('a review that %s is reported, and the module plays the next episode', async (_, review, told) => {
-  const red = team(`review-${review.length}`, `async play(seats) { await seats[0].say('playing'); }, ${review}`, { patience: 2 });
+  const red = team(
+    `review-${review.length}`,
+    `async play(seats) { await seats[0].say('playing'); }, reviews: 0, review() { if (this.reviews++ === 0) ${review} }`,
+    { patience: 2 },
+  );
   const match = await playOwn({
     red,
     blue: 'do_nothing',

@@ -54,13 +54,13 @@ function wentOn({ episodes }: OwnMatch): void {
 }
 
 describe('the example in Python', () => {
-  describe('in games of half a minute', () => {
-    shortGames(600);
+  describe('in games of 25 s', () => {
+    shortGames(500);
 
     test('serves food in Dash & Dine', async () => {
       const match = await playOwn({
         red: remote(),
-        blue: 'berries',
+        blue: 'do_nothing',
         scenario: 'dash-and-dine',
         heard: (event) => {
           if (event.kind === 'outside-team' && event.state === 'expected') python(event.detail);
