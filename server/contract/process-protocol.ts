@@ -130,13 +130,3 @@ export const episodeFileSchema = z.object({
   nextSeq: z.int().min(0),
 });
 export type EpisodeFile = z.infer<typeof episodeFileSchema>;
-
-/** Name of the result file of episode `index`. */
-export function episodeFileName(index: number): string {
-  return `episode-${index}.result.json`;
-}
-
-/** Name of the recording of episode `index`. */
-export function recordingFileName(index: number): string {
-  return `episode-${index}.arena`;
-}

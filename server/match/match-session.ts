@@ -3,15 +3,10 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { hasPeople } from '#lib/domain/people.ts';
 import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import { messageOf } from '#lib/message-of.ts';
+import { episodeFileName, recordingFileName } from '#server/contract/episode-file-names.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import type { PeopleOrder } from '#server/contract/people-messages.ts';
-import {
-  type EpisodeFile,
-  episodeFileName,
-  type FromMatchProcess,
-  type PlayOrder,
-  recordingFileName,
-} from '#server/contract/process-protocol.ts';
+import type { EpisodeFile, FromMatchProcess, PlayOrder } from '#server/contract/process-protocol.ts';
 import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
 import { MatchPeople } from '#server/play/match-people.ts';
 import { peopleOf } from '#server/play/people-of.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { messageOf } from '#lib/message-of.ts';
-import { episodeFileName, episodeFileSchema, recordingFileName } from '#server/contract/process-protocol.ts';
+import { episodeFileName, recordingFileName } from '#server/contract/episode-file-names.ts';
+import { episodeFileSchema } from '#server/contract/process-protocol.ts';
 import type { FinishedEpisode, Lease } from '#server/contract/queue.ts';
 
 /**
