@@ -10,7 +10,8 @@ import { boot as bootHere, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
-import { ArenaProcess, arena, fakeProgram } from './support/arena-process.ts';
+import { arenaHere } from './support/arena-here.ts';
+import { ArenaProcess, fakeProgram } from './support/arena-process.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
 
@@ -65,41 +66,39 @@ async function listening(process: ArenaProcess): Promise<string> {
 }
 
 describe('the dashboard', { timeout: 120_000 }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'prints one line, its address on this machine, ends after %s with no process left, informs spectators, and its matches continue at the next start',
-    async (signal) => {
-      const process = boot({ ARENA_TEST_MATCHES: '2' });
-      const address = await listening(process);
-      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-      await until(() => childrenOf(process.child.pid ?? 0, fakeProgram).length === 2);
-      const database = openDatabase(folder);
-      const matches = new MatchRepository(database);
-      const client: Client = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, parser: clientParser });
-      const told: string[] = [];
-      client.on('status', ({ state, reason }) => void told.push(`${state} ${reason}`));
-      client.on('disconnect', (reason) => void told.push(reason));
-      const { log } = watch(client, -1, matches.list()[0]?.id);
-      await until(() => log.includes('status running') || log.includes('events'));
-      const children = childrenOf(process.child.pid ?? 0, fakeProgram);
-      const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
-      process.child.kill(signal);
-      const ended = await process.ended;
-      expect(ended).toMatchObject({ code: 0, signal: null });
-      clearTimeout(limit);
-      expect(ended.stdout.split('\n')).toHaveLength(2);
-      // The owner's address is for the user who started the dashboard, not for programs that read stdout.
-      expect(ended.stderr).toContain(`${ended.stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
-      expect(children.filter(runs)).toEqual([]);
-      await until(() => !client.connected);
-      expect(told.at(-1)).toBe('io server disconnect');
-      expect(told.at(-2)).toBe('waiting The server is stopping.');
-      expect(matches.list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
-      database.close();
-      await continues(2);
-    },
-  );
+  it('prints one line, its address on this machine, ends after a signal with no process left, informs spectators, and its matches continue at the next start', async () => {
+    const process = boot({ ARENA_TEST_MATCHES: '2' });
+    const address = await listening(process);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    await until(() => childrenOf(process.child.pid ?? 0, fakeProgram).length === 2);
+    const database = openDatabase(folder);
+    const matches = new MatchRepository(database);
+    const client: Client = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, parser: clientParser });
+    const told: string[] = [];
+    client.on('status', ({ state, reason }) => void told.push(`${state} ${reason}`));
+    client.on('disconnect', (reason) => void told.push(reason));
+    const { log } = watch(client, -1, matches.list()[0]?.id);
+    await until(() => log.includes('status running') || log.includes('events'));
+    const children = childrenOf(process.child.pid ?? 0, fakeProgram);
+    const limit = setTimeout(() => process.child.kill('SIGKILL'), 10_000);
+    // Which signals and deaths ask for the end is in shutdown-signal.test.ts.
+    process.child.kill('SIGTERM');
+    const ended = await process.ended;
+    expect(ended).toMatchObject({ code: 0, signal: null });
+    clearTimeout(limit);
+    expect(ended.stdout.split('\n')).toHaveLength(2);
+    // The owner's address is for the user who started the dashboard, not for programs that read stdout.
+    expect(ended.stderr).toContain(`${ended.stdout.trim()}/?token=${readFileSync(join(folder, 'access-token'), 'utf8')}\n`);
+    expect(children.filter(runs)).toEqual([]);
+    await until(() => !client.connected);
+    expect(told.at(-1)).toBe('io server disconnect');
+    expect(told.at(-2)).toBe('waiting The server is stopping.');
+    expect(matches.list().map((match) => match.state)).toEqual(['waiting', 'waiting']);
+    database.close();
+    await continues(2);
+  });
 
-  it('reports at its start that another one uses the data folder, that both are safe, and which one plays a match that it cannot pause; a killed one leaves no match process behind, and its match resumes at the next start', async () => {
+  it('reports at its start that another one uses the data folder, that both are safe, and which one plays a match that it cannot pause; a killed one leaves no match process and no address behind, and its match resumes at the next start', async () => {
     const first = boot({ ARENA_TEST_MATCHES: '2' });
     const address = await listening(first);
     await until(() => childrenOf(first.child.pid ?? 0, fakeProgram).length === 2);
@@ -136,36 +135,31 @@ describe('the dashboard', { timeout: 120_000 }, () => {
     const children = childrenOf(first.child.pid ?? 0, fakeProgram);
     first.child.kill('SIGKILL');
     await first.ended;
+    expect(await arenaHere(['address'], environment())).toMatchObject({ code: 2, stdout: '' });
     await until(() => children.every((child) => !runs(child)));
     expect(states()).toEqual(['stopped', 'waiting']);
     database.close();
     await continues(1);
   });
-
-  it('ends when npm, which started it, is gone', async () => {
-    const program = `const child = require('node:child_process').spawn(process.execPath, ${JSON.stringify([dashboard])}, { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } }); console.error('pid ' + child.pid); setInterval(() => {}, 1000);`;
-    const script = join(folder, 'starter.cjs');
-    writeFileSync(script, program);
-    const starter = new ArenaProcess(script, [], environment());
-    started.push(starter);
-    await listening(starter);
-    const pid = Number(/pid (\d+)/.exec(starter.stderr)?.[1]);
-    expect(runs(pid)).toBe(true);
-    starter.child.kill('SIGKILL');
-    await until(() => !runs(pid));
-  });
 });
 
+/* The process then ends as failure-exit.test.ts says. */
 describe('starting is refused', () => {
+  async function startHere(more: Record<string, string>): Promise<void> {
+    const binding = bindingOf(environment(more));
+    const running = await bootHere({ binding, folder, dev: false, withoutPages: true, log: () => undefined });
+    await running.close();
+  }
+
   it('on a port in use, with the port named and another one proposed', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const bound = other.address();
     const port = typeof bound === 'object' && bound !== null ? String(bound.port) : '';
-    const ended = await arena(dashboard, [], environment({ PORT: port }));
+    const refused = startHere({ PORT: port });
+    await expect(refused).rejects.toMatchObject({ name: 'InputError', message: expect.stringContaining(`Port ${port} is in use.`) });
+    await expect(refused).rejects.toThrow(`PORT=${Number(port) + 1}`);
     other.close();
-    expect(ended).toMatchObject({ code: 2, stdout: '' });
-    expect(ended.stderr).toContain(`Port ${port} is in use.`);
   });
 
   it.each([
@@ -175,12 +169,7 @@ describe('starting is refused', () => {
     ['an invalid port', { PORT: 'http' }, /PORT is "http"/],
     ['a host that is not of this machine', { HOST: '192.0.2.1', ARENA_PASSWORD: 'long enough' }, /not an address of this machine/],
   ])('for %s', async (_, more, message) => {
-    const starting = async (): Promise<void> => {
-      const binding = bindingOf(environment(more));
-      const running = await bootHere({ binding, folder, dev: false, withoutPages: true, log: () => undefined });
-      await running.close();
-    };
-    await expect(starting()).rejects.toMatchObject({ name: 'InputError', message: expect.stringMatching(message) });
+    await expect(startHere(more)).rejects.toMatchObject({ name: 'InputError', message: expect.stringMatching(message) });
   });
 
   it('on a damaged database, which is left as it is', async () => {

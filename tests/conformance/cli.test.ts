@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arenaHere } from './support/arena-here.ts';
-import { ArenaProcess, arena, fakeArena, fakeProgram, project } from './support/arena-process.ts';
+import { ArenaProcess, fakeProgram, project } from './support/arena-process.ts';
 import { knownMatches } from './support/known-match.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -35,7 +35,7 @@ describe('arena match', () => {
       '--clock',
       'fast',
     ];
-    const one = await arena(fakeArena, [...words, '--json'], environment());
+    const one = await arenaHere([...words, '--json'], environment(), fakeProgram);
     const two = await arenaHere([...words, '--json'], { ARENA_DATA: join(folder, 'other') }, fakeProgram);
     const others = [...words.map((word) => (word === '7' ? '8' : word)), '--json'];
     const other = await arenaHere(others, { ARENA_DATA: join(folder, 'third') }, fakeProgram);
@@ -124,7 +124,7 @@ describe('a match in a Minecraft world', { timeout: 240_000 }, () => {
     if (known === undefined) throw new Error('No such match is known.');
     const { scenario, rules, red, blue, seed } = known;
     const words = ['match', '--scenario', scenario, '--rules', rules, '--red', red, '--blue', blue, '--seed', String(seed), '--json'];
-    const played = await arena(command, words, environment());
+    const played = await arenaHere(words, environment());
     expect(played.code, played.stderr).toBe(0);
     const { episodes } = JSON.parse(played.stdout);
     expect(episodes).toMatchObject([{ hash: known.hash, score: known.score, stats: known.stats }]);

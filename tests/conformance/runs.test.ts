@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { databaseFile } from '#server/db/database.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { arenaHere } from './support/arena-here.ts';
-import { ArenaProcess, arena, fakeArena, fakeProgram } from './support/arena-process.ts';
+import { ArenaProcess, fakeArena, fakeProgram } from './support/arena-process.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -78,7 +78,7 @@ function checkComplete(stdout: string): void {
 describe('a run', { timeout: 240_000 }, () => {
   it('is played, resuming a finished one plays nothing again, and its report is printed from what is stored', async () => {
     const file = runFile();
-    const first = await arena(fakeArena, ['run', file, '--json'], environment());
+    const first = await arenaHere(['run', file, '--json'], environment(), fakeProgram);
     expect(first.code, first.stderr).toBe(0);
     checkComplete(first.stdout);
     // No process could play anything: its program does not exist.
@@ -160,6 +160,7 @@ describe('a run', { timeout: 240_000 }, () => {
     ]);
   });
 
+  // Which signals ask for the end is in shutdown-signal.test.ts.
   it('that is ended by Ctrl-C, which its matches receive too, counts no crash', async () => {
     const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
     const pid = run.child.pid ?? 0;
@@ -173,19 +174,16 @@ describe('a run', { timeout: 240_000 }, () => {
     database.close();
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'that gets %s ends within ten seconds, leaves no process, and says how to continue',
-    async (signal) => {
-      const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
-      await until(() => childrenOf(run.child.pid ?? 0, fakeProgram).length > 0);
-      const children = childrenOf(run.child.pid ?? 0, fakeProgram);
-      const limit = setTimeout(() => run.child.kill('SIGKILL'), 10_000);
-      run.child.kill(signal);
-      const ended = await run.ended;
-      clearTimeout(limit);
-      expect(ended).toMatchObject({ code: 130, signal: null, stdout: '' });
-      expect(ended.stderr).toContain('--resume');
-      await until(() => children.every((child) => !runs(child)));
-    },
-  );
+  it('that alone gets a signal ends within ten seconds, leaves no process, and says how to continue', async () => {
+    const run = new ArenaProcess(fakeArena, ['run', runFile(), '--json'], environment());
+    await until(() => childrenOf(run.child.pid ?? 0, fakeProgram).length > 0);
+    const children = childrenOf(run.child.pid ?? 0, fakeProgram);
+    const limit = setTimeout(() => run.child.kill('SIGKILL'), 10_000);
+    run.child.kill('SIGTERM');
+    const ended = await run.ended;
+    clearTimeout(limit);
+    expect(ended).toMatchObject({ code: 130, signal: null, stdout: '' });
+    expect(ended.stderr).toContain('--resume');
+    await until(() => children.every((child) => !runs(child)));
+  });
 });
