@@ -1,28 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { boot, type Running } from '#server/boot/boot.ts';
 import { leaseMs } from '#server/contract/queue.ts';
-import { databaseFile } from '#server/db/database.ts';
-import type { MatchRepository } from '#server/db/match-repository.ts';
+import { databaseFile, openDatabase } from '#server/db/database.ts';
+import { MatchRepository } from '#server/db/match-repository.ts';
 import { ArenaProcess, fakeProgram } from './support/arena-process.ts';
-import { lookAtMatches } from './support/look-at-matches.ts';
 import { childrenOf, runs } from './support/process-table.ts';
 import { until as holds } from './support/relay-harness.ts';
 
 const program = join(import.meta.dirname, 'support/dashboard-without-pages.ts');
 /** Longer than a lease and than the silence after which a match process counts as dead. */
 const longMs = leaseMs + 5000;
-/** Checks rarely: each check opens the database or lists the processes of the machine. */
+/** Checks rarely: what is awaited takes seconds. */
 const until = (condition: () => boolean): Promise<void> => holds(condition, 200);
 
 /** Dashboards on one separate data folder. */
 class Stage {
   private readonly folder = mkdtempSync(join(tmpdir(), 'arena-stopped-'));
+  /** A second connection to the database, as that of another process. */
+  private readonly database = openDatabase(this.folder);
+  readonly matches = new MatchRepository(this.database);
   private readonly started: ArenaProcess[] = [];
+  private readonly running: Running[] = [];
+  /** The program of the match processes of dashboards in this process. Its path tells them from those of other tests. */
+  private readonly ownProgram = join(this.folder, 'fake-match-process.ts');
 
+  /** Starts a dashboard in a process, which can be stopped. */
   async dashboard(): Promise<ArenaProcess> {
     const one = new ArenaProcess(program, [], { ARENA_DATA: this.folder, PORT: '0', HOST: '', ARENA_PASSWORD: '' });
     this.started.push(one);
@@ -31,16 +38,20 @@ class Stage {
     return one;
   }
 
-  /** Reads the database as another process would. */
-  look<T>(read: (matches: MatchRepository) => T): T {
-    return lookAtMatches(this.folder, read);
+  /** Starts a dashboard in this process, and returns what gives the ids of its match processes. */
+  async dashboardHere(): Promise<() => number[]> {
+    symlinkSync(fakeProgram, this.ownProgram);
+    const binding = { host: '127.0.0.1', port: 0, password: null };
+    const { folder, ownProgram: program } = this;
+    this.running.push(await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => undefined }));
+    return () => childrenOf(process.pid, program);
   }
 
   /** Queues a match of one episode that takes 30 real seconds. */
   queueMatch(): string {
     const teams = { red: 'passive', blue: 'slimy' };
     const clock = { kind: 'fast', pace: 4 } as const;
-    return this.look((matches) => matches.create({ scenario: 'mushroom-war', teams, episodes: 1, seed: 7, clock }, 'server'));
+    return this.matches.create({ scenario: 'mushroom-war', teams, episodes: 1, seed: 7, clock }, 'server');
   }
 
   /** Stops a dashboard between two writes: one that is stopped within a write locks the database for every other process. */
@@ -73,14 +84,16 @@ class Stage {
       one.child.kill('SIGKILL');
     }
     await Promise.all(this.started.map((one) => one.ended));
+    for (const one of this.running) await one.close();
+    this.database.close();
     rmSync(this.folder, { recursive: true });
   }
 }
 
-/** The one process that plays the dashboard's match. */
-async function matchProcess(one: ArenaProcess): Promise<number> {
-  await until(() => childrenOf(one.child.pid ?? 0, fakeProgram).length === 1);
-  return childrenOf(one.child.pid ?? 0, fakeProgram)[0] ?? 0;
+/** The one process that plays a dashboard's match. */
+async function matchProcess(ofDashboard: () => number[]): Promise<number> {
+  await until(() => ofDashboard().length === 1);
+  return ofDashboard()[0] ?? 0;
 }
 
 async function halted(pids: readonly number[]): Promise<void> {
@@ -98,47 +111,44 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
     const pid = one.child.pid ?? 0;
     await until(() => childrenOf(pid, fakeProgram).length === 2);
     const [, stopped = 0] = childrenOf(pid, fakeProgram);
-    const all = (state: string): boolean => stage.look((matches) => two.every((match) => matches.find(match)?.state === state));
+    const all = (state: string): boolean => two.every((match) => stage.matches.find(match)?.state === state);
     await until(() => all('running'));
     await sleep(2000);
     await halted([stopped, pid]);
     await until(() => all('finished'));
     for (const match of two) {
-      expect(stage.look((matches) => matches.generation(match))).toBe(1);
-      expect(stage.look((matches) => matches.episodes(match))).toHaveLength(1);
+      expect(stage.matches.generation(match)).toBe(1);
+      expect(stage.matches.episodes(match)).toHaveLength(1);
     }
     expect(one.stderr).not.toMatch(/lease|died/);
   });
 
   it('whose dashboard is stopped is claimed by another, and the first one, continued, releases it: there is one result', async () => {
     await using stage = new Stage();
-    // Both have started before the match begins: on a busy machine a start takes as long as the match.
-    const [one, other] = [await stage.dashboard(), await stage.dashboard()];
+    const first = await stage.dashboard();
     const match = stage.queueMatch();
-    const plays = (dashboard: ArenaProcess): boolean => childrenOf(dashboard.child.pid ?? 0, fakeProgram).length === 1;
-    await until(() => plays(one) || plays(other));
-    const [first, second] = plays(one) ? [one, other] : [other, one];
-    const abandoned = await matchProcess(first);
+    const abandoned = await matchProcess(() => childrenOf(first.child.pid ?? 0, fakeProgram));
+    const second = await stage.dashboardHere();
     await stage.stop(first);
     await matchProcess(second);
     first.child.kill('SIGCONT');
     await until(() => !runs(abandoned));
-    expect(stage.look((matches) => matches.find(match)?.state)).toBe('running');
-    await until(() => stage.look((matches) => matches.find(match)?.state === 'finished'));
-    expect(stage.look((matches) => matches.generation(match))).toBe(2);
-    expect(stage.look((matches) => matches.episodes(match))).toHaveLength(1);
+    expect(stage.matches.find(match)?.state).toBe('running');
+    await until(() => stage.matches.find(match)?.state === 'finished');
+    expect(stage.matches.generation(match)).toBe(2);
+    expect(stage.matches.episodes(match)).toHaveLength(1);
     expect(first.stderr).toContain('is no longer valid');
   });
 
   it('whose process hangs is detected, its process is killed, and the match restarts', async () => {
     await using stage = new Stage();
     const match = stage.queueMatch();
-    const one = await stage.dashboard();
+    const one = await stage.dashboardHere();
     const hung = await matchProcess(one);
-    await until(() => stage.look((matches) => matches.find(match)?.state === 'running'));
+    await until(() => stage.matches.find(match)?.state === 'running');
     process.kill(hung, 'SIGSTOP');
     await until(() => !runs(hung));
     await matchProcess(one);
-    expect(stage.look((matches) => matches.generation(match))).toBe(2);
+    expect(stage.matches.generation(match)).toBe(2);
   });
 });
