@@ -11,7 +11,7 @@ import { databaseFile, openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { openRecording } from '#server/match/recording-file.ts';
 import { arenaHere } from './support/arena-here.ts';
-import { ArenaProcess, fakeArena, fakeProgram } from './support/arena-process.ts';
+import { fakeProgram } from './support/arena-process.ts';
 import { until } from './support/relay-harness.ts';
 
 const shown = z.object({ matches: z.array(z.object({ episodes: z.array(z.object({ hash: z.string() })) })) });
@@ -26,14 +26,15 @@ afterEach(() => rmSync(base, { recursive: true }));
 
 const from = (folder: string): Record<string, string> => ({ ARENA_DATA: folder });
 
-/** Plays games of 10 s in a dashboard on a data folder until something holds. */
-async function play(folder: string, begin: () => void, done: () => boolean): Promise<void> {
+/** The match process with games of 10 s. */
+const shortProgram = join(import.meta.dirname, 'support/short-match-process.ts');
+
+/** Serves a dashboard on a data folder while something is done. */
+async function withDashboard(folder: string, program: string, work: () => Promise<void>): Promise<void> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
-  const program = join(import.meta.dirname, 'support/short-match-process.ts');
   const running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   try {
-    begin();
-    await until(done);
+    await work();
   } finally {
     await running.close();
   }
@@ -62,16 +63,15 @@ describe('a backup', { timeout: 180_000 }, () => {
     const teams = { red: 'passive', blue: 'slimy' };
     const configuration = { scenario: 'mushroom-war', teams, episodes: 3, seed: 4, clock: { kind: 'fast', pace: 30 } };
     const backups: string[] = [];
-    await play(
-      data,
-      () => void services().matches.create(configuration),
-      () => {
+    await withDashboard(data, shortProgram, async () => {
+      services().matches.create(configuration);
+      await until(() => {
         const [match] = services().matches.list();
         if (match === undefined || match.state === 'waiting') return false;
         if (match.episodesPlayed > backups.length) backups.push(copyOf(data, join(base, `backup-${backups.length}`)));
         return match.state === 'finished';
-      },
-    );
+      }, 50);
+    });
     const played = episodesIn(data).map(({ hash }) => hash);
     expect(played).toHaveLength(3);
     const [backup = ''] = backups;
@@ -85,11 +85,7 @@ describe('a backup', { timeout: 180_000 }, () => {
 
     const restored = join(base, 'restored');
     expect(restoreBackup(backup, restored).matches).toBe(1);
-    await play(
-      restored,
-      () => {},
-      () => services().matches.list()[0]?.state === 'finished',
-    );
+    await withDashboard(restored, shortProgram, () => until(() => services().matches.list()[0]?.state === 'finished', 50));
     const again = episodesIn(restored);
     expect(again.map(({ hash }) => hash)).toEqual(played);
     for (const { recording } of again) expect(openRecording(join(restored, recording ?? '')).complete).toBe(true);
@@ -97,19 +93,26 @@ describe('a backup', { timeout: 180_000 }, () => {
 
   it('taken at any moment of a run restores to a run that is resumed to its end, with every episode exactly once', async () => {
     const file = join(base, 'run.yaml');
-    writeFileSync(file, 'name: Back me up\nscenario: mushroom-war\nred: [passive, slimy]\nblue: [passive, slimy]\nepisodes: 6\n');
-    const run = new ArenaProcess(fakeArena, ['run', file, '--json'], from(data));
-    await until(() => run.stderr.includes('[1/4]') || run.child.exitCode !== null);
+    const text = 'name: Back me up\nscenario: mushroom-war\nred: [passive, slimy]\nblue: [passive, slimy]\nepisodes: 6\n';
+    writeFileSync(file, text);
     const backup = join(base, 'backup');
-    expect(await arenaHere(['backup', backup], from(data))).toMatchObject({ code: 0, stdout: `${backup}\n` });
-    const whole = await run.ended;
-    expect(whole.code, whole.stderr).toBe(0);
+    const whole: string[][] = [];
+    await withDashboard(data, fakeProgram, async () => {
+      const { runs, matches } = services();
+      const created = runs.createFromYaml(text);
+      if (!created.ok) throw new Error(created.error);
+      const { run } = created.value;
+      await until(() => (runs.find(run)?.matches.finished ?? 0) > 0, 50);
+      expect(await arenaHere(['backup', backup], from(data))).toMatchObject({ code: 0, stdout: `${backup}\n` });
+      await until(() => runs.find(run)?.state === 'finished', 50);
+      whole.push(...(runs.find(run)?.list ?? []).map(({ id }) => (matches.find(id)?.episodes ?? []).map(({ hash }) => hash)));
+    });
+    expect(whole.map((hashes) => hashes.length)).toEqual([6, 6, 6, 6]);
     const resumed = await arenaHere(['run', file, '--resume', '--json'], from(backup), fakeProgram);
     expect(resumed.code, resumed.stderr).toBe(0);
     expect(resumed.stderr).toContain('continues');
-    const results = (text: string): string[][] =>
-      shown.parse(JSON.parse(text)).matches.map(({ episodes }) => episodes.map(({ hash }) => hash));
-    expect(results(resumed.stdout)).toEqual(results(whole.stdout));
+    const { matches } = shown.parse(JSON.parse(resumed.stdout));
+    expect(matches.map(({ episodes }) => episodes.map(({ hash }) => hash))).toEqual(whole);
   });
 
   it('does not overwrite anything, and is not restored over a database', () => {
