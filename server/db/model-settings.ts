@@ -1,19 +1,30 @@
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import type { ProviderStore, StoredProvider } from '#server/models/keys/provider-store.ts';
 import type { Database, Orm } from './database.ts';
-import { eq } from './drizzle.ts';
+import { eq, sql } from './drizzle.ts';
 import { modelDefaults, modelProviders } from './schema.ts';
+
+/** Prepared once: keys are read before every text of a provider is kept. */
+function foundProvider(orm: Orm) {
+  return orm
+    .select()
+    .from(modelProviders)
+    .where(eq(modelProviders.provider, sql.placeholder('provider')))
+    .prepare();
+}
 
 /** Providers and defaults of the settings page, over SQLite. */
 export class ModelSettings implements ProviderStore {
   private readonly orm: Orm;
+  private readonly found: ReturnType<typeof foundProvider>;
 
   constructor(database: Pick<Database, 'orm'>) {
     this.orm = database.orm;
+    this.found = foundProvider(database.orm);
   }
 
   find(provider: string): StoredProvider {
-    const row = this.orm.select().from(modelProviders).where(eq(modelProviders.provider, provider)).get();
+    const row = this.found.get({ provider });
     return { sealedKey: row?.sealedKey ?? null, address: row?.address ?? null };
   }
 
