@@ -288,12 +288,12 @@ describe('many calls', () => {
     expect(stage.server.most).toBe(3);
   });
 
-  test('a thousand concurrent calls never spend more than the budget', async () => {
+  test('hundreds of concurrent calls never spend more than the budget', async () => {
     const gateway = stage.gateway({ limits: { atOnce: 64, attemptMs: 60_000, callMs: 60_000 } });
     stage.server.behaviour = says('Spent.', 100, 100);
     const price = 100 * 0.001 + 100 * 0.002;
     const budget = { usd: 40 * price };
-    const outcomes = await Promise.all(Array.from({ length: 1000 }, () => stage.ask(gateway, {}, { budget })));
+    const outcomes = await Promise.all(Array.from({ length: 300 }, () => stage.ask(gateway, {}, { budget })));
     const { spentUsd, reservedUsd, calls } = stage.ledger.spending('match m');
     const done = outcomes.filter(({ state }) => state === 'done').length;
     expect(new Set(outcomes.map((outcome) => (outcome.state === 'done' ? 'done' : outcome.reason)))).toEqual(new Set(['done', 'budget']));
