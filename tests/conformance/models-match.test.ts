@@ -52,8 +52,15 @@ interface Playing {
   readonly ended: Promise<Played>;
 }
 
-/** Starts a match of `red` against a scripted team. */
-function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot', systems: SystemSetups = {}): Playing {
+/** Starts a match of `red` against a scripted team. `hear` gets every message of its process. */
+function start(
+  gateway: Gateway,
+  models: ModelSetting,
+  episodes = 1,
+  red = 'cot',
+  systems: SystemSetups = {},
+  hear: (message: FromMatchProcess) => void = () => undefined,
+): Playing {
   const matches = new MatchRepository(stage.database);
   const teams = { red, blue: 'slimy' };
   const asked = { scenario: 'mushroom-war', teams, systems, episodes, seed: 5, models };
@@ -68,7 +75,10 @@ function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot'
     observers: [
       {
         started: () => false,
-        message: (_, message) => void messages.push(message),
+        message: (_, message) => {
+          messages.push(message);
+          hear(message);
+        },
         ended: () => over.resolve(),
       },
     ],
@@ -90,6 +100,22 @@ function start(gateway: Gateway, models: ModelSetting, episodes = 1, red = 'cot'
 /** Plays a match of `cot` against a scripted team to its end. */
 function play(gateway: Gateway, models: ModelSetting, episodes = 1): Promise<Played> {
   return start(gateway, models, episodes).ended;
+}
+
+/** Plays a match of `cot` with an episode for each behaviour of the server, and returns how many requests each got, too. */
+async function playInTurn(gateway: Gateway, behaviours: readonly Behaviour[]): Promise<Played & { readonly requests: readonly number[] }> {
+  const requests: number[] = [];
+  const { server } = stage;
+  const turn = (episode: number): void => {
+    server.behaviour = behaviours[episode] ?? server.behaviour;
+  };
+  turn(0);
+  const { ended } = start(gateway, { model }, behaviours.length, 'cot', {}, (message) => {
+    if (message.type !== 'episode') return;
+    requests.push(server.seen.length - requests.reduce((sum, count) => sum + count, 0));
+    turn(message.result.index + 1);
+  });
+  return { ...(await ended), requests };
 }
 
 function ofKind<Kind extends EventBody['kind']>(events: readonly MatchEvent[], kind: Kind): (MatchEvent & { kind: Kind })[] {
@@ -205,41 +231,48 @@ const breaksOff: Behaviour = (response) => {
 /** Limits for a server that never answers. One that answers may be slow on a busy machine. */
 const impatience = { attemptMs: 200, callMs: 500 } as const;
 
-const faults: readonly (readonly [string, string, Behaviour, { readonly attemptMs: number; readonly callMs: number }])[] = [
-  ['a wrong key', 'key: ', refuses(401, `Incorrect API key provided: ${canary}`), patience.limits],
-  ['an unknown model', 'unknown-model: ', refuses(404, 'The model does not exist.'), patience.limits],
-  ['a storm of 429', 'rate-limited: ', refuses(429, 'Slow down.'), patience.limits],
-  ['a server that hangs', 'timeout: ', () => undefined, impatience],
-  ['a stream that always breaks', 'broken: ', breaksOff, patience.limits],
+const faults: readonly (readonly [string, string, Behaviour])[] = [
+  ['a wrong key', 'key: ', refuses(401, `Incorrect API key provided: ${canary}`)],
+  ['an unknown model', 'unknown-model: ', refuses(404, 'The model does not exist.')],
+  ['a storm of 429', 'rate-limited: ', refuses(429, 'Slow down.')],
+  ['a stream that always breaks', 'broken: ', breaksOff],
 ];
-
-test.each(faults)(
-  '%s is in the log, and the episode ends on time without an effect on the others',
-  async (_, reason, behaviour, limits) => {
-    stage.server.behaviour = behaviour;
-    const played = await play(stage.gateway({ limits: { retries: 1, ...limits } }), { model });
-    expectWhole(played);
-    const failed = ofKind(played.events, 'model-call').filter(({ state }) => state === 'failed');
-    expect(failed.length).toBeGreaterThan(0);
-    for (const call of failed) expect(call.reason?.startsWith(reason)).toBe(true);
-    expect(played.match.episodes[0]?.unmeasured).toMatch(/^cot had no answer from compatible\/priced: /);
-    expect(new ScoreRepository(stage.database).rated('mushroom-war', 'corrected')).toEqual([]);
-    expect(stage.server.seen.length).toBeLessThanOrEqual(10);
-  },
-);
+const hanging: typeof faults = [['a server that hangs', 'timeout: ', () => undefined]];
 
 test.each([
-  ['prose', 'I would rather talk about mushrooms than write code.'],
-  ['half a program', '```javascript\nasync function go(bot) {\n  await bot.wait'],
-  [
-    'code that never ends',
-    '```javascript\nasync function go(bot) { while (true) {} }\n```\n```javascript\nasync function go(bot) { while (true) {} }\n```',
-  ],
-])('an answer of %s affects only the team’s own play', async (_, text) => {
-  stage.server.behaviour = says(text);
-  const played = await play(stage.gateway(), { model });
+  ['faults of a provider are', faults, patience.limits],
+  ['a server that hangs is', hanging, impatience],
+] as const)('%s in the log, and each episode ends on time without an effect on the other team', async (_, inTurn, limits) => {
+  const gateway = stage.gateway({ limits: { retries: 1, ...limits } });
+  const behaviours = inTurn.map(([, , behaviour]) => behaviour);
+  const { requests, ...played } = await playInTurn(gateway, behaviours);
   expectWhole(played);
-  expect(stage.server.seen.length).toBeLessThanOrEqual(10);
+  for (const [episode, [name, reason]] of inTurn.entries()) {
+    const failed = ofKind(played.events, 'model-call').filter((call) => call.episode === episode && call.state === 'failed');
+    expect(failed.length, name).toBeGreaterThan(0);
+    for (const call of failed) expect(call.reason?.startsWith(reason), `${name}: ${call.reason}`).toBe(true);
+    expect(played.match.episodes[episode]?.unmeasured, name).toMatch(/^cot had no answer from compatible\/priced: /);
+    expect(requests[episode], name).toBeLessThanOrEqual(10);
+  }
+  expect(new ScoreRepository(stage.database).rated('mushroom-war', 'corrected')).toEqual([]);
+});
+
+const endless = '```javascript\nasync function go(bot) { while (true) {} }\n```';
+
+test('answers of prose, half a program, or code that never ends affect only the team’s own play', async () => {
+  const answers = [
+    'I would rather talk about mushrooms than write code.',
+    '```javascript\nasync function go(bot) {\n  await bot.wait',
+    `${endless}\n${endless}`,
+  ];
+  const { requests, ...played } = await playInTurn(
+    stage.gateway(),
+    answers.map((text) => says(text)),
+  );
+  expectWhole(played);
+  expect(requests).toHaveLength(answers.length);
+  expect(Math.min(...requests)).toBeGreaterThan(0);
+  expect(Math.max(...requests)).toBeLessThanOrEqual(10);
 });
 
 test('a provider that dies during a match costs only that team its answers', async () => {
