@@ -364,6 +364,7 @@ describe('any interleaving of workers, crashes and pauses', () => {
     const random = new Random(seed);
     const queue = queueOf();
     const wanted = new Map(Array.from({ length: 4 }, () => [newMatch(random.integer(1, 3)), new Set<number>()]));
+    const matches = new MatchRepository(database, now);
     const workers: (Lease | null)[] = [null, null, null];
     for (let step = 0; step < 3000; step++) {
       const worker = random.integer(0, 2);
@@ -374,10 +375,11 @@ describe('any interleaving of workers, crashes and pauses', () => {
       else {
         try {
           const { nextEpisode } = queue.progress(lease);
-          const episodes = new MatchRepository(database, now).find(lease.match)?.configuration.episodes ?? 0;
+          const episodes = matches.find(lease.match)?.configuration.episodes ?? 0;
           if (nextEpisode === episodes) {
             queue.complete(lease);
             workers[worker] = null;
+            if (matches.list().every((match) => match.state === 'finished')) break;
           } else if (queue.store(lease, episode(nextEpisode))) {
             const stored = wanted.get(lease.match);
             expect(stored?.has(nextEpisode)).toBe(false);
@@ -388,13 +390,10 @@ describe('any interleaving of workers, crashes and pauses', () => {
           workers[worker] = null;
         }
       }
-      if (new MatchRepository(database, now).list().every((match) => match.state === 'finished')) break;
     }
-    for (const match of new MatchRepository(database, now).list()) {
+    for (const match of matches.list()) {
       expect(match.state).toBe('finished');
-      expect(new MatchRepository(database, now).episodes(match.id).map((result) => result.index)).toEqual([
-        ...(wanted.get(match.id) ?? []),
-      ]);
+      expect(matches.episodes(match.id).map((result) => result.index)).toEqual([...(wanted.get(match.id) ?? [])]);
     }
   });
 });

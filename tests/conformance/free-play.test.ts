@@ -57,7 +57,7 @@ test('one agent walks through the landscape, chops a tree and mines stone, and a
       await seat.primitives.mineBlock('stone', 1);
       carried.push({ ...seat.inventory() });
     });
-    const give = changed(seconds(60), ({ seats: [seat] }, tick) => {
+    const give = changed(seconds(35), ({ seats: [seat] }, tick) => {
       if (tick === 0) seat?.player.inventory.give(itemStack('wooden_pickaxe'));
     });
     const { result } = await playTeam({ scenario: 'free-play', task: 'landscape-1min', seed: 3, agents: 1, system, change: give });
@@ -91,12 +91,12 @@ test('day and night pass, and monsters come at night only, where the task asks f
     const looks: { monsters: number; time: number }[] = [];
     await playTask({
       ...{ scenario: 'free-play', task, seed: 1, team: { system: 'do_nothing', agents: 1 } },
-      change: changed(seconds(110), ({ server, seats: [seat] }, tick) => {
+      change: changed(seconds(50), ({ server, seats: [seat] }, tick) => {
         if (tick === 0 && seat) seat.player.gameMode = 'creative';
         // Dusk, night, and the next morning.
         if (tick === seconds(5)) server.daylight.set(11_500);
         if (tick === seconds(15)) server.daylight.set(15_000);
-        if (tick === seconds(90)) server.daylight.set(24_500);
+        if (tick === seconds(40)) server.daylight.set(24_500);
         if (tick % ticksPerSecond === 0) looks.push({ monsters: monsters(server), time: server.daylight.time });
       }),
     });
@@ -104,7 +104,7 @@ test('day and night pass, and monsters come at night only, where the task asks f
   }
   const asked = seen.get('landscape-monsters-10min') ?? [];
   expect(asked.slice(0, 15).every((look) => look.monsters === 0)).toBe(true);
-  expect(Math.max(...asked.slice(15, 90).map((look) => look.monsters))).toBeGreaterThan(0);
+  expect(Math.max(...asked.slice(15, 40).map((look) => look.monsters))).toBeGreaterThan(0);
   expect(Math.max(...asked.map((look) => look.monsters))).toBeLessThanOrEqual(4);
   expect(asked.at(-1)?.monsters).toBe(0);
   expect((seen.get('landscape-10min') ?? []).every((look) => look.monsters === 0)).toBe(true);

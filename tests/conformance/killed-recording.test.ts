@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a recording whose process is killed', { timeout: 120_000 }, () => {
   const random = new Random(3);
-  it.each(Array.from({ length: 8 }, () => random.integer(1, 120)))(
+  it.each(Array.from({ length: 5 }, () => random.integer(1, 120)))(
     'plays to the last event that was saved (killed after the save number %i)',
     async (times) => {
       const path = join(folder, 'episode-0.arena');

@@ -1,6 +1,0 @@
-import { loadScenario } from '#server/scenarios/families.ts';
-import { shortenGames } from './short-limit.ts';
-
-/* The match process, with games of dash and dine of 20 s. */
-shortenGames([await loadScenario('dash-and-dine')]);
-await import('#server/match/process.ts');
