@@ -62,7 +62,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 describe('an episode that was interrupted', { timeout: 120_000 }, () => {
   it('by a stop of the match is kept with its complete world and log so far', async () => {
     await dashboard();
-    const { match, live } = await playing(15);
+    const { match, live } = await playing(6);
     services().matches.stop(match);
     await until(() => live.log.includes('status stopped'));
     const seen = live.numbers.length;
@@ -72,7 +72,7 @@ describe('an episode that was interrupted', { timeout: 120_000 }, () => {
     const answer = await later.answer;
     if (!answer.ok) throw new Error(answer.error);
     expect(answer.value).toMatchObject({ state: 'stopped', reason: 'Stopped on request.', episode: 0, areas: [{}, {}] });
-    expect(answer.value.tick).toBeGreaterThanOrEqual(300);
+    expect(answer.value.tick).toBeGreaterThanOrEqual(120);
     await until(() => later.frames.some((frame) => frame[0] === frameType.snapshot));
     expect(later.numbers.length).toBeGreaterThanOrEqual(seen);
     expect(later.numbers).toEqual(upTo(later.numbers.length));
@@ -83,7 +83,7 @@ describe('an episode that was interrupted', { timeout: 120_000 }, () => {
     // Another file in this process may have left one.
     const earlier = new Set(childrenOf(process.pid, matchProgram));
     await dashboard();
-    const { match, live } = await playing(25);
+    const { match, live } = await playing(10);
     const [child, ...others] = childrenOf(process.pid, matchProgram).filter((pid) => !earlier.has(pid));
     if (child === undefined) throw new Error('There is no match process.');
     expect(others).toEqual([]);
@@ -127,7 +127,7 @@ describe('an episode that was interrupted', { timeout: 120_000 }, () => {
       tick = message.events.at(-1)?.tick ?? tick;
     });
     child.send({ ...order, configuration: { ...configuration, clock: { kind: 'fast', pace: 10 } } } satisfies PlayOrder);
-    await until(() => tick > 250);
+    await until(() => tick > 120);
     child.disconnect();
     await once(child, 'exit');
     const recording = openRecording(join(folder, 'episode-0.arena'));
