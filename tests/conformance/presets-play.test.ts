@@ -23,15 +23,19 @@ const planned = presetNames()
   .flatMap((name) => planPresets(name, catalogue))
   .flatMap(({ matches }) => matches);
 
-/** One match for each agent system of a scenario that no earlier one has. */
+/** Matches of a scenario in which each of its agent systems is once: first those with the most systems that no earlier one has. */
 function samples(scenario: string): readonly MatchConfiguration[] {
+  const fitting = planned.filter((match) => match.scenario === scenario && !hasPeople(match));
+  const most = Math.max(...fitting.map((match) => new Set(agentsOf(match)).size));
   const known = new Set<string>();
-  return planned.filter((match) => {
-    if (match.scenario !== scenario || hasPeople(match)) return false;
-    const fresh = agentsOf(match).filter((agent) => !known.has(agent));
-    for (const agent of fresh) known.add(agent);
-    return fresh.length > 0;
-  });
+  return Array.from({ length: most }, (_, index) => most - index).flatMap((wanted) =>
+    fitting.filter((match) => {
+      const fresh = new Set(agentsOf(match).filter((agent) => !known.has(agent)));
+      if (fresh.size < wanted) return false;
+      for (const agent of fresh) known.add(agent);
+      return true;
+    }),
+  );
 }
 
 describe.each(scenarios.map(({ summary }) => summary.id))('the presets of %s', (id) => {
