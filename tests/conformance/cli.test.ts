@@ -196,7 +196,7 @@ describe('arena team new', () => {
     );
     expect([again.code, taken.code]).toEqual([2, 2]);
     expect(again.stderr).toContain('Nothing was changed');
-    const played = await arenaHere(['match', '--red', 'mine', '--blue', path, '--seed', '7', '--json'], environment(), shortProgram);
+    const played = await arenaHere(['match', '--red', 'mine', '--blue', path, '--seed', '8', '--json'], environment(), shortProgram);
     expect(played.code, played.stderr).toBe(0);
     const { teams, episodes } = JSON.parse(played.stdout);
     expect(teams).toEqual({ red: 'mine', blue: 'mine-2' });
