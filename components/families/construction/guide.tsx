@@ -24,7 +24,7 @@ export function ConstructionGuide({ facts }: { facts: GuideFacts }) {
             rate has improved for ten minutes.
           </li>
         </GuideList>
-        <GuideTeam agents={agents} anySize />
+        <GuideTeam agents={agents} />
       </div>
       <div className="grid content-start">
         <GuideList title="Figures">

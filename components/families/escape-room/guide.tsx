@@ -26,7 +26,7 @@ export function EscapeGuide({ facts }: { facts: GuideFacts }) {
           </GuideFigure>
           <TeamWorkGuideFigures />
         </GuideList>
-        <GuideTeam agents={agents} anySize />
+        <GuideTeam agents={agents} />
       </div>
       <section aria-label="Rooms" className="grid content-start gap-1.5">
         <SectionHead title="Rooms" />

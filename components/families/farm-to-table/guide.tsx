@@ -19,7 +19,7 @@ export function FarmToTableGuide({ facts }: { facts: GuideFacts }) {
           <li>An ingredient stops counting once its product counts. The finished dish has 100 points.</li>
           <li>The task ends when the dish is finished, when the agents have used up their action time, or when the time is up.</li>
         </GuideList>
-        <GuideTeam agents={agents} anySize />
+        <GuideTeam agents={agents} />
         <GuideList title="Figures">
           <GuideFigure name="Completion">the points of the reached items, as a share of 100.</GuideFigure>
           <GuideFigure name="Agent contribution rate">
