@@ -1,10 +1,12 @@
-import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
-import { type Foothold, feetOf, footholds, footingOf, type Ground, rememberedGround } from '../walking/footpaths.ts';
+import { cellKey, cellNumber, columnNumber, type Position } from '#lib/domain/position.ts';
+import { type Foothold, feetOf, footholds, footingOf, type Ground, wayTo } from '../walking/footpaths.ts';
 import type { Job } from './open-jobs.ts';
 import { type Allows, groundOf, type Reach, type Surroundings } from './stands.ts';
 
 /** A body that can walk to this number of places is not shut in, wherever they are. */
 const manyPlaces = 600;
+/** Places among which it looks for a way to a place far from the building. */
+const morePlaces = 3000;
 
 /** What decides whether a body is shut in: the world, whether a place is far from the building, and the feet of the other bodies. */
 interface ExitSight {
@@ -26,12 +28,14 @@ export class ExitWatch {
   private readonly ground: Ground;
   /** By job, the places from which a way leads out once it is done, and those from which none does. */
   private readonly known = new Map<string, { readonly open: Set<string>; readonly closed: Set<string> }>();
+  /** By place, the columns of a way that leads far from the building as the world is; null where none was found. */
+  private readonly ways = new Map<number, ReadonlySet<number> | null>();
   private othersWays: readonly OthersWay[] | null = null;
 
   constructor(sight: ExitSight, places: Reach) {
     this.sight = sight;
     this.places = places;
-    this.ground = rememberedGround(groundOf(sight.world));
+    this.ground = groundOf(sight.world);
     this.shutIn = places.count < manyPlaces && ![...places.columns.values()].flat().some(({ at }) => sight.isFar(at));
   }
 
@@ -70,6 +74,8 @@ export class ExitWatch {
     const known = this.known.get(key) ?? { open: new Set<string>(), closed: new Set<string>() };
     this.known.set(key, known);
     if (known.closed.has(cellKey(from))) return false;
+    // A job changes nothing of a way that does not pass its column.
+    if (this.wayFrom(from)?.has(columnNumber(job.at.x, job.at.z)) === false) return true;
     const isOut = (at: Position): boolean => this.sight.isFar(at) || (known.open.size > 0 && known.open.has(cellKey(at)));
     const found = footholds(from, this.groundAfter(job), manyPlaces, isOut);
     const last = found.at(-1);
@@ -77,6 +83,20 @@ export class ExitWatch {
     if (leads) known.open.add(cellKey(from));
     else for (const { at } of found) known.closed.add(cellKey(at));
     return leads;
+  }
+
+  /** The columns of a way that leads from a place far from the building as the world is; null if none was found. */
+  private wayFrom(from: Position): ReadonlySet<number> | null {
+    const known = this.ways.get(numberOf(from));
+    if (known !== undefined) return known;
+    const onward = (at: Position): ReadonlySet<number> | null => this.ways.get(numberOf(at)) ?? null;
+    const isOut = (at: Position): boolean => this.sight.isFar(at) || onward(at) !== null;
+    const end = footholds(from, this.ground, morePlaces, isOut).at(-1);
+    const passed = end !== undefined && isOut(end.at) ? [from, ...wayTo(end)] : null;
+    const beyond = end && onward(end.at);
+    const way = passed && new Set([...passed.map(({ x, z }) => columnNumber(x, z)), ...(beyond ?? [])]);
+    for (const at of passed ?? [from]) this.ways.set(numberOf(at), way);
+    return way;
   }
 
   private groundAfter({ kind, name, at }: Job): Ground {
@@ -95,6 +115,10 @@ export class ExitWatch {
     });
     return this.othersWays;
   }
+}
+
+function numberOf({ x, y, z }: Position): number {
+  return cellNumber(x, y, z);
 }
 
 /** The feet of another body, and the places that it may go through on its way out. */
