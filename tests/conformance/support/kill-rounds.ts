@@ -59,6 +59,12 @@ function faultsOf(folder: string, side: string): string[] {
       sqlite.prepare('select count(*) n, count(distinct episode_index) "distinct", max(episode_index) last from episodes').get(),
     );
     if (episodes.n !== episodes.distinct || episodes.n !== (episodes.last ?? -1) + 1) faults.push('an episode is missing or duplicate.');
+    const halves = sqlite
+      .prepare('select count(*) from episodes where id not in (select episode from series group by episode having count(*) = 2)')
+      .pluck()
+      .get();
+    const behind = sqlite.prepare('select count(*) from matches where next_seq <> (select max(episode_index) from episodes)').pluck().get();
+    if (halves !== 0 || behind !== 0) faults.push('an episode is stored in part.');
     const calls = new Set(sqlite.prepare("select id from model_calls where state = 'done'").pluck().all());
     for (const line of acknowledged(side)) {
       const [what, number = ''] = line.split(' ');
