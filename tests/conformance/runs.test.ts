@@ -166,9 +166,12 @@ describe('a run', { timeout: 240_000 }, () => {
     const pid = run.child.pid ?? 0;
     await until(() => childrenOf(pid, fakeProgram).length === 2);
     const children = childrenOf(pid, fakeProgram);
-    for (const one of [...children, pid]) process.kill(one, 'SIGINT');
+    // The matches first, and the run once it has seen their ends: it plays others.
+    for (const child of children) process.kill(child, 'SIGINT');
+    await until(() => childrenOf(pid, fakeProgram).filter((child) => !children.includes(child)).length === 2);
+    run.child.kill('SIGINT');
     expect(await run.ended).toMatchObject({ code: 130 });
-    await until(() => children.every((child) => !runs(child)));
+    expect(children.filter(runs)).toEqual([]);
     const database = new Sqlite(join(folder, 'data', databaseFile), { readonly: true });
     expect(database.prepare("select count(*) as n from matches where attempts > 0 or state = 'running'").get()).toEqual({ n: 0 });
     database.close();
