@@ -12,7 +12,10 @@ const patience = 20_000;
 /** Runs a program in the deliberately broken sandbox, with a canary in its host's environment. */
 export function runBroken(code: string, canary: string): Promise<BrokenRun> {
   return new Promise((resolve) => {
-    const worker = new Worker(program, { workerData: code, env: { ARENA_CANARY: canary }, execArgv: [] });
+    // With the folder of compiled code, a thread starts in half the time.
+    const { NODE_COMPILE_CACHE } = process.env;
+    const env = { ARENA_CANARY: canary, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) };
+    const worker = new Worker(program, { workerData: code, env, execArgv: [] });
     const late = setTimeout(() => void worker.terminate(), patience);
     worker.once('message', (said) => resolve(saidSchema.parse(said)));
     worker.once('error', (error) => resolve({ printed: [`failed: ${error}`], polluted: false }));
