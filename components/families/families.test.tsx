@@ -86,7 +86,7 @@ describe('a match of an unknown family', () => {
 
   it('shows score, agents, work and events, and no areas, slime, caps or orders', async () => {
     const shown = page(await loadPresentation(unknown), everything, placed, fact);
-    expect(shown).toContain('0 items picked up · 1 blocks placed');
+    expect(shown).toContain('0 items picked up · 1 block placed');
     expect(shown).toContain('Blocks broken');
     expect(shown).toContain('Idle');
     expect(shown).not.toMatch(/\barea\b|slime|\bcaps?\b|mushroom|foods|served|wasted/i);
@@ -159,7 +159,7 @@ describe('a family', () => {
     const handIn = handInFact('blue', { scored: { cake: 2 }, wasted: {}, locked: ['cake'], points: 34 });
     const dine = page(await loadPresentation('dash-and-dine'), everything, handIn);
     expect(dine).toContain('2 of 3 foods still open');
-    expect(dine).toContain('2 food served · 0 food wasted');
+    expect(dine).toContain('2 foods served · 0 foods wasted');
     expect(dine).not.toContain('slime');
   });
 

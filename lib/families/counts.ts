@@ -18,9 +18,9 @@ export function counted(counts: Counts, team: TeamId | null, key: string, by = 1
 
 /** The kinds of work that every family counts: blocks placed and broken, items picked up. */
 export const workDrivers = {
-  collected: { key: 'collected', title: 'Items picked up', short: 'items picked up' },
-  placed: { key: 'placed', title: 'Blocks placed', short: 'blocks placed' },
-  broken: { key: 'broken', title: 'Blocks broken', short: 'blocks broken' },
+  collected: { key: 'collected', title: 'Items picked up', words: ['item picked up', 'items picked up'] },
+  placed: { key: 'placed', title: 'Blocks placed', words: ['block placed', 'blocks placed'] },
+  broken: { key: 'broken', title: 'Blocks broken', words: ['block broken', 'blocks broken'] },
 } as const satisfies Record<string, ScoreDriver>;
 
 /** The counts after an event that is work in every family; the same object after any other event. */

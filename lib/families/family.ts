@@ -20,8 +20,8 @@ export interface FactWords {
 export interface ScoreDriver {
   readonly key: string;
   readonly title: string;
-  /** One or two words after the number. */
-  readonly short: string;
+  /** One or two words after the number: for 1, and for every other number. */
+  readonly words: readonly [one: string, many: string];
 }
 
 /** A kind of moment on the timeline that only this family has. */

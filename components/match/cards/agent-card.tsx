@@ -98,7 +98,9 @@ const Doing = memo(function Doing({ seat, action, alarm, compact }: Pick<AgentVi
               {action.state === 'failed' ? '✕ ' : action.state === 'done' ? '✓ ' : '▸ '}
               {action.state === 'started' && !isPlaying ? 'unfinished' : states[action.state]}
             </span>
-            <span>since {formatTicks(action.tick)}</span>
+            <span>
+              {action.state === 'started' ? 'since' : 'at'} {formatTicks(action.tick)}
+            </span>
           </>
         )}
         {absent !== null ? (

@@ -14,6 +14,7 @@ import { countOf } from '#lib/families/counts.ts';
 import type { ScoreDriver } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { episodesWon } from '#lib/fold/episodes-won.ts';
+import { formatCount } from '#lib/format.ts';
 import { AllMatchesLink } from './all-matches-link.tsx';
 import { ScoreClock } from './score-clock.tsx';
 import { TeamStatus } from './team-status.tsx';
@@ -23,9 +24,9 @@ const TaskBar = dynamic(() => import('./task-bar.tsx').then((module) => module.T
   loading: () => <div className="h-14 border-line border-b bg-panel md:h-16" />,
 });
 
-function TeamCount({ team, of: { key, short } }: { team: TeamId; of: ScoreDriver }) {
+function TeamCount({ team, of: { key, words } }: { team: TeamId; of: ScoreDriver }) {
   const count = useMatch(({ view }) => countOf(view.family.counts, team, key));
-  return `${count} ${short}`;
+  return formatCount(count, ...words);
 }
 
 const TeamSide = memo(function TeamSide({ team, system, won }: { team: TeamId; system: string; won: number | null }) {

@@ -33,8 +33,8 @@ export const dashAndDine: Family<DashAndDineView> = {
   factTitles: { 'hand-in': 'Handed in' },
   deliveryOf: handInOf,
   drivers: [
-    { key: 'served', title: 'Food served', short: 'food served' },
-    { key: 'wasted', title: 'Food wasted', short: 'food wasted' },
+    { key: 'served', title: 'Food served', words: ['food served', 'foods served'] },
+    { key: 'wasted', title: 'Food wasted', words: ['food wasted', 'foods wasted'] },
     workDrivers.collected,
     workDrivers.placed,
   ],

@@ -36,7 +36,7 @@ export const escapeRoom: Family<EscapeView> = {
   fold: foldEscapeView,
   words: (fact, teamName) => wordsOf(fact) ?? plain.words(fact, teamName),
   factTitles: { rooms: 'Rooms', control: 'Control', place: 'Place' },
-  drivers: [{ key: 'operated', title: 'Controls operated', short: 'controls operated' }, workDrivers.collected],
+  drivers: [{ key: 'operated', title: 'Controls operated', words: ['control operated', 'controls operated'] }, workDrivers.collected],
   markKinds: [
     { kind: escapeMarks.solved, title: 'Room solved' },
     { kind: escapeMarks.closed, title: 'Closed again' },

@@ -25,8 +25,8 @@ export const mushroomWar: Family<MushroomWarView> = {
   factTitles: { area: 'Area' },
   isHarmlessToBreak: isSlime,
   drivers: [
-    { key: 'ownCapsBroken', title: 'Own caps broken', short: 'caps broken' },
-    { key: 'slimeBroken', title: 'Slime cleared', short: 'slime cleared' },
+    { key: 'ownCapsBroken', title: 'Own caps broken', words: ['cap broken', 'caps broken'] },
+    { key: 'slimeBroken', title: 'Slime cleared', words: ['slime cleared', 'slime cleared'] },
     workDrivers.collected,
     workDrivers.placed,
   ],
