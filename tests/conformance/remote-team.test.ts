@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { perSide } from '#lib/domain/side.ts';
+import { TeamSession } from '#server/agents/remote/team-session.ts';
+import { programPause } from '#server/contract/program-pause.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { type Asked, RemoteProgram, type Say } from './support/remote-program.ts';
@@ -41,6 +44,9 @@ function idle({ type, id, agents }: Asked, say: Say): void {
   if (type === 'turn') say({ type: 'acts', id, acts: agents.map(({ agent }) => ({ agent, name: 'ticks', arguments: [20] })) });
   if (type === 'end') say({ type: 'reviewed', id });
 }
+
+/** An act of one agent: it says this in the chat. */
+const speech = (text: string) => ({ agent: 'Ryn', name: 'say', arguments: [text] });
 
 const remote = (options: Record<string, number> = {}) => ({ agent: 'remote', options: { arrival: 20, ...options } });
 
@@ -108,11 +114,14 @@ describe('the example in Python', () => {
 
 describe('a remote team', () => {
   shortGames(briefGameTicks);
+  let withoutTeam: OwnMatch;
+  beforeAll(async () => {
+    withoutTeam = await playOwn({ red: remote({ arrival: 0.2 }), seed });
+  });
 
   test('that never connects is reported, and the match runs without it', async () => {
-    const match = await playOwn({ red: remote({ arrival: 0.2 }), seed });
-    wentOn(match);
-    expect(standings(match).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not connect within') });
+    wentOn(withoutTeam);
+    expect(standings(withoutTeam).at(-1)).toMatchObject({ state: 'lost', detail: expect.stringContaining('did not connect within') });
     const nowhere = await playOwn({
       red: { agent: 'remote', options: { address: 'ws://me:secret@127.0.0.1:1/team?key=k', arrival: 1 } },
       seed,
@@ -167,10 +176,10 @@ describe('a remote team', () => {
       ['prose', 'I would mine a mushroom.', /not JSON/],
       [
         'acts for another team’s agents',
-        JSON.stringify({ type: 'acts', id: null, acts: [{ agent: 'Herobrine', name: 'ticks' }] }),
-        /no agent "Herobrine"/,
+        JSON.stringify({ type: 'acts', id: null, acts: [{ agent: 'Blink', name: 'mineBlock', arguments: ['red_mushroom_block', 5] }] }),
+        /no agent "Blink"/,
       ],
-      ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576/],
+      ['two megabytes', 'x'.repeat(2_000_000), /more than 1048576 bytes/],
     ];
     let match: OwnMatch;
     let turns = 0;
@@ -188,6 +197,7 @@ describe('a remote team', () => {
 
     test('affects no other team, and plays until it is disconnected', () => {
       wentOn(match);
+      expect(match.episodes[0]?.result.hash).toBe(withoutTeam.episodes[0]?.result.hash);
       expect(turns).toBe(odd.length);
       expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
     });
@@ -196,10 +206,16 @@ describe('a remote team', () => {
   describe('that acts early, while another program and a stranger try to connect, and leaves for good in its second turn,', () => {
     const codes: number[] = [];
     let match: OwnMatch;
+    let waits: number[] = [];
     beforeAll(async () => {
       let turns = 0;
       const program = new RemoteProgram((message, say, self) => {
         if (message.type === 'turn' && ++turns === 2) return self.socket?.terminate();
+        if (message.type === 'turn') {
+          // The one that waits wakes the match again when its team has left.
+          const acts = [speech('in time'), { agent: 'Raze', name: 'ticks', arguments: [60] }];
+          return say({ type: 'acts', id: message.id, acts });
+        }
         if (message.type !== 'prepare') return idle(message, say);
         for (const address of [self.address, self.address.replace(/[^/]+$/, 'guess')]) {
           const other = new WebSocket(address);
@@ -207,15 +223,21 @@ describe('a remote team', () => {
           other.on('error', () => other.terminate());
         }
         realTime.setTimeout(() => idle(message, say), 500);
-        const early = { agent: 'Ryn', name: 'say', arguments: ['early'] };
-        for (let count = 0; count < 5; count++) realTime.setTimeout(() => say({ type: 'acts', id: null, acts: [early] }), 500 + count * 4);
       });
-      match = await playOwn({ red: remote({ absence: 0.2 }), seed, heard: program.heard });
+      const heard = (event: MatchEvent): void => {
+        program.heard(event);
+        if (event.kind === 'play-started') program.say({ type: 'acts', id: null, acts: [speech('early')] });
+      };
+      const waited = vi.spyOn(TeamSession.prototype, 'here');
+      match = await playOwn({ red: remote({ absence: 0.2 }), seed, heard });
+      waits = waited.mock.calls.map(([milliseconds]) => milliseconds);
+      waited.mockRestore();
     });
 
     test('does not act before the other team may', () => {
-      const first = match.events.find((event) => event.kind === 'chat' && event.text === 'early');
-      expect(first === undefined || first.tick >= 80).toBe(true);
+      const said = match.events.flatMap((event) => (event.kind === 'chat' && event.from === 'Ryn' ? [[event.text, event.tick]] : []));
+      expect(said).toEqual([['in time', programPause]]);
+      expect(issues(match)[0]).toContain('The game has not begun yet. Wait for the first turn.');
     });
 
     test('cannot be replaced by a second program, or reached without its secret', () => {
@@ -224,6 +246,8 @@ describe('a remote team', () => {
 
     test('is waited for once, then the match continues without it', () => {
       wentOn(match);
+      // Before the episode, and after its loss.
+      expect(waits).toEqual([20_000, 200]);
       expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here', 'lost']);
     });
   });

@@ -28,12 +28,14 @@ export class RemoteProgram {
     this.connect();
   };
 
+  /** Sends a message over its newest connection. */
+  readonly say: Say = (message) => this.socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
+
   connect(): void {
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    const say: Say = (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
     socket.on('error', () => socket.terminate());
-    socket.on('open', () => say({ type: 'hello', protocol: 1 }));
-    socket.on('message', (data) => this.answer(JSON.parse(String(data)), say, this));
+    socket.on('open', () => this.say({ type: 'hello', protocol: 1 }));
+    socket.on('message', (data) => this.answer(JSON.parse(String(data)), this.say, this));
   }
 }
