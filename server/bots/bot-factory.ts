@@ -5,6 +5,7 @@ import pathfinderPackage from 'mineflayer-pathfinder';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
 import { handlePacketsDirectly } from './library/direct-packets.ts';
+import { passOpenDoorsInTheMiddle } from './library/door-steps.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
 import { readColumnsLate } from './library/late-columns.ts';
 import { type Bot, gameVersion, Vec3 } from './library/mineflayer.ts';
@@ -59,6 +60,7 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   bot._client.setMaxListeners(0);
   handlePacketsDirectly(bot);
   bot.loadPlugin(pathfinderPackage.pathfinder);
+  passOpenDoorsInTheMiddle(bot);
   bot.on('login', () => tabulateMovements(bot, speedUpBlockLookups(bot)));
   bot.once('login', () => keepWindowsInOrder(bot));
   try {

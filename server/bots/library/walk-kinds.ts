@@ -79,6 +79,6 @@ export class WalkKinds {
 }
 
 /** Whether a block is an open door or gate. The library counts every door as a wall. */
-function isOpenWay(block: Pick<Template, 'name' | 'getProperties'>): boolean {
+export function isOpenWay(block: Pick<Template, 'name' | 'getProperties'>): boolean {
   return /_(door|fence_gate)$/.test(block.name) && String(block.getProperties().open) === 'true';
 }

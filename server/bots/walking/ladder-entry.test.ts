@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Vec3 } from '../library/mineflayer.ts';
-import { enterLaddersInTheMiddle, type PathStep } from './ladder-entry.ts';
+import type { PathStep } from '../library/path-step.ts';
+import { enterLaddersInTheMiddle } from './ladder-entry.ts';
 
 const step = (x: number, y: number, z: number, cell: string): PathStep => ({ x, y, z, hash: cell });
 /** One ladder in the cell 1,0,0 that faces south: its wall is to the north. */

@@ -1,12 +1,5 @@
-import { Vec3, type Vector } from '../library/mineflayer.ts';
-
-/** A step of a path as the pathfinder gives it: where the body walks to, and the cell as text. */
-export interface PathStep {
-  x: number;
-  y: number;
-  z: number;
-  readonly hash: string;
-}
+import type { Vector } from '../library/mineflayer.ts';
+import { cellOfStep, type PathStep } from '../library/path-step.ts';
 
 /** Horizontal axis across the face of a ladder, by its facing: the axis along which a body enters its cell past its edge. */
 const across: Readonly<Record<string, 'x' | 'z'>> = { north: 'x', south: 'x', east: 'z', west: 'z' };
@@ -19,17 +12,11 @@ const across: Readonly<Record<string, 'x' | 'z'>> = { north: 'x', south: 'x', ea
 export function enterLaddersInTheMiddle(path: readonly PathStep[], start: Vector, facingAt: (cell: Vector) => string | null): void {
   let before = start.floored();
   for (const step of path) {
-    const cell = cellOf(step);
+    const cell = cellOfStep(step);
     if (cell === null) return;
     const axis = across[facingAt(cell) ?? ''];
     const isLevel = cell.y === before.y && Math.abs(cell.x - before.x) + Math.abs(cell.z - before.z) === 1;
     if (axis !== undefined && isLevel && cell[axis] !== before[axis]) Object.assign(step, { x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
     before = cell;
   }
-}
-
-/** The cell of a step; null for a text of another form. */
-function cellOf({ hash }: PathStep): Vector | null {
-  const [x, y, z] = hash.split(',').map(Number);
-  return x === undefined || y === undefined || z === undefined || Number.isNaN(x + y + z) ? null : new Vec3(x, y, z);
 }

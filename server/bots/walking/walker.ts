@@ -4,9 +4,10 @@ import { sideSteps } from '#lib/domain/neighbours.ts';
 import { answerTicks } from '../answer-ticks.ts';
 import type { Body } from '../body.ts';
 import { type Bot, blockUpdateEvent, type Goal, goals, Vec3, type Vector } from '../library/mineflayer.ts';
+import type { PathStep } from '../library/path-step.ts';
 import { closedWays, isClosedWay } from './closed-ways.ts';
 import { climbDown } from './ladder-descent.ts';
-import { enterLaddersInTheMiddle, type PathStep } from './ladder-entry.ts';
+import { enterLaddersInTheMiddle } from './ladder-entry.ts';
 import { StuckWatch } from './stuck-watch.ts';
 
 /** How a walk ended; a failed walk throws WalkFailed instead. */
