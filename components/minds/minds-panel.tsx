@@ -88,15 +88,7 @@ export function MindsPanel({ match, thinkers = [] }: { match: MatchDetail | null
       <TacticsSection key={team} isAhead={isAhead} team={team} history={tactics} />
       {opponent === null && teams.length < 2 ? null : (
         <MindSection title="The team’s view of its opponents" facts={opponent === null ? '' : `revision ${opponent.revision + 1}`}>
-          {opponent === null ? (
-            <EmptyHint>
-              {isAhead
-                ? 'No view of the opponents yet. The team makes the first one after the first episode.'
-                : 'No view of the opponents yet.'}
-            </EmptyHint>
-          ) : (
-            <LineList view={opponent} />
-          )}
+          {opponent === null ? <EmptyHint>No view of the opponents yet.</EmptyHint> : <LineList view={opponent} />}
         </MindSection>
       )}
       {namesOf(team).map((agent) => (

@@ -63,7 +63,7 @@ function agentOf(event: MatchEvent): string | null {
 
 const results = new Set<MatchEvent['kind']>(['tactics', 'opponent-model', 'causal-graph', 'program', 'critique']);
 
-/** The effect of an answer in the match, from the log of its episode, and the number of actions that followed from it. */
+/** The results of an answer in the match, from the log of its episode, and the number of events that belong to the call. */
 export function TraceResult({ match: initial, call, episode }: { match: MatchDetail; call: string; episode: number }) {
   const { data: match } = useQuery({ ...queries.match(initial.id), initialData: initial });
   const { opened, trouble } = useMatchFeed(match, episode, null);
@@ -90,7 +90,7 @@ export function TraceResult({ match: initial, call, episode }: { match: MatchDet
             ? `The log of the episode cannot be read: ${trouble}`
             : opened === null || log.length === 0
               ? 'Reading the log of the episode…'
-              : 'The log shows no effect of this answer. Possible reasons: the call failed, the match has not used the answer, or an external team made the call.'}
+              : 'The log links no result to this answer. It links only tactics, causal graphs, views of opponents, programs and critiques.'}
         </EmptyHint>
       ) : (
         shown.map((event) => (

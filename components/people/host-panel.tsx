@@ -55,7 +55,7 @@ function SeatsDialog({ match, onClose }: HostPanelProperties) {
         ) : lobby.state === 'over' ? (
           <p className="text-soft">This match is over. Its seats cannot be taken any more.</p>
         ) : lobby.state === 'waiting' ? (
-          <p className="text-soft">The match process is starting. This takes a few seconds.</p>
+          <p className="text-soft">The match starts in its turn, usually in a few seconds.</p>
         ) : (
           <SeatList lobby={lobby} actions={actions} first={opened} />
         )}

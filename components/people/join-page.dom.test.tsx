@@ -31,7 +31,7 @@ function show(initial: LobbyView): void {
 }
 
 test.each([
-  ['away', 'Play on', /kept for you as long as/],
+  ['away', 'Play on', /The list shows how long it is kept/],
   ['bot', 'Play', /A bot plays it until you come back/],
   ['idle', 'Play', /stands still until you come back/],
 ] as const)('who left a running match plays on from the lobby, and cannot leave once more: %s', async (state, link, words) => {

@@ -39,7 +39,7 @@ const holdWords: Readonly<Record<Exclude<LobbySeat['state'], 'playing'>, string>
   bot: 'A bot plays it until you come back.',
   here: 'Say when you are ready.',
   ready: 'The match starts when all are ready.',
-  away: 'It is kept for you as long as the list says.',
+  away: 'The list shows how long it is kept for you.',
 };
 
 /** The states of a seat whose holder left it during play. */
@@ -159,9 +159,9 @@ export function JoinPage(properties: {
           <section className="grid min-w-0 gap-3">
             <SectionHead title="Seats" facts={<span className="text-data text-muted">{seatFacts(lobby)}</span>} />
             {needsInvitation ? (
-              <p className="text-soft">A seat is taken with its invitation. Ask the host of this match for the link of a free seat.</p>
+              <p className="text-soft">You take a seat with its invitation. Ask the host of this match for the link of a free seat.</p>
             ) : null}
-            {lobby.state === 'waiting' ? <p className="text-soft">The match process is starting. This takes a few seconds.</p> : null}
+            {lobby.state === 'waiting' ? <p className="text-soft">The match starts in its turn, usually in a few seconds.</p> : null}
             <SeatList lobby={lobby} actions={actions} first={properties.now} />
           </section>
         )}

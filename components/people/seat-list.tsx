@@ -19,7 +19,7 @@ export function SeatList({ lobby, actions, first }: { lobby: LobbyView; actions:
       </ul>
       {lobby.host && isLoopback && lobby.seats.some(({ code }) => code !== null) ? (
         <p className="text-data text-muted">
-          These invitations work on this machine. To invite people from others, start the dashboard with HOST and ARENA_PASSWORD.
+          These invitations work only on this machine. To invite people on other machines, start the dashboard with HOST and ARENA_PASSWORD.
         </p>
       ) : null}
     </>

@@ -12,7 +12,7 @@ import { codeTitle, type PlayKeys } from '#lib/play/play-keys.ts';
 /** Milliseconds for which the finished list stays. */
 const lastShown = 6000;
 
-/** The first steps of a person, ticked off as they are done. The person can close them, and open them again from the menu. */
+/** The first steps of a person. A tick marks each finished one. The person can close the list, and open it again from the menu. */
 export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<LessonProgress>; keys: PlayKeys; onEnd: () => void }) {
   const done = useStore(progress, (state) => state.done);
   const next = nextLesson(done);
@@ -64,13 +64,18 @@ export function LessonCard({ progress, keys, onEnd }: { progress: StoreApi<Lesso
   );
 }
 
+/** A key or button in a sentence: `the left button`, `Button 4`, `F`. */
+function held(title: string): string {
+  return title.endsWith(' button') ? `the ${title.toLowerCase()}` : title;
+}
+
 function keyWords(keys: PlayKeys): Readonly<Record<Lesson, string>> {
   const key = (action: keyof PlayKeys): string => codeTitle(keys[action]);
   return {
     look: 'Look around with the mouse',
     walk: `Walk with ${key('forward')}, ${key('left')}, ${key('back')} and ${key('right')}`,
     jump: `Jump with ${key('jump')}`,
-    dig: `Look at a block and hold the ${key('attack').toLowerCase()} until it breaks`,
+    dig: `Look at a block and hold ${held(key('attack'))} until it breaks`,
     collect: 'Walk over the item to pick it up',
     inventory: `Open the inventory with ${key('inventory')} and move an item`,
     chat: `Say something with ${key('chat')}`,

@@ -12,8 +12,8 @@ export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
         <TriangleAlert size={14} className="text-gold" aria-hidden="true" />
         <b className="font-semibold">{formatCount(count, 'episode')} excluded</b>
         <span className="text-soft">
-          These episodes do not count in any figure. In each of them, a team was absent, never acted because of an error or got no answer
-          from its model, or people played or steered an agent.
+          Excluded episodes do not count in any figure. In each of them, a team was absent, broke down, never acted or got no answer from
+          its model, or people played or steered an agent.
         </span>
       </p>
       <ul className="grid gap-1">

@@ -41,6 +41,8 @@ describe('the time estimate', () => {
     const one = (clock: object) => estimateTime({ ...work, matches: [match({ episodes: 1, clock })], slowness: [] });
     expect(one({ kind: 'real' }).low).toBe(121);
     expect(one({ kind: 'fast', pace: 4 }).low).toBe(31);
+    const unlimited = estimateTime({ ...work, matches: [match({ clock: { kind: 'real' } })], episodeSeconds: null });
+    expect(unlimited.basis).toContain('real clock, 600 s per episode');
   });
   it('says that model answers take additional time, unless a cassette gives them', () => {
     const models = { model: 'openai/gpt-4o' };

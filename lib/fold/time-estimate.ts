@@ -73,7 +73,8 @@ function basisOf({ matches: [first], parallel, episodeSeconds, slowness }: Workl
   const clock = first?.clock ?? { kind: 'fast' };
   const places = `${parallel} at a time`;
   const answers = asked ? ', without the time models take to answer' : '';
-  if (clock.kind === 'real') return `real clock, ${episodeSeconds} s per episode and up to ${readying.high} s to start, ${places}`;
+  if (clock.kind === 'real')
+    return `real clock, ${episodeSeconds ?? unlimited} s per episode and up to ${readying.high} s to start, ${places}`;
   if (clock.pace !== undefined) return `${clock.pace}× real time and up to ${readying.high} s to start, ${places}`;
   if (slowness.length < enough) return `usual times of a two-core server, ${places}${answers}`;
   return `${slowness.length} finished matches at ${median(slowness).toFixed(1)} times the usual time of a two-core server, ${places}${answers}`;

@@ -204,7 +204,7 @@ describe('the variant of VillagerBench', () => {
 });
 
 describe('the standard sets', () => {
-  test('are the seven buildings made by hand, each kind of material with one agent, and the usable library with all materials for all', () => {
+  test('are the seven tasks with buildings made by hand, each kind of material with one agent, and the usable library with all materials for all', () => {
     expect(mindcraft).toHaveLength(handmade.flatMap(({ agents }) => agents).length);
     expect(mindcraft).toHaveLength(7);
     for (const task of mindcraft)

@@ -27,7 +27,7 @@ test('a match that is played already, and shown later, does not claim that it wa
 test('while the match process starts there are no seats yet, and no one counts as ready', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ match: 'm1', state: 'waiting', seats: [] })));
   const { unmount } = render(<AwaitedPeople match="m1" />);
-  expect(await screen.findByText(/The match process is starting/)).toBeTruthy();
+  expect(await screen.findByText(/The match starts in its turn/)).toBeTruthy();
   expect(screen.queryByText(/All people are ready/)).toBeNull();
   unmount();
   vi.unstubAllGlobals();

@@ -52,7 +52,7 @@ export function AwaitedPeople({ match }: { match: string }) {
             ? 'The seats cannot be read at the moment. The page keeps trying.'
             : 'Reading the seats…'
           : lobby.state === 'waiting'
-            ? 'The match process is starting. This takes a few seconds.'
+            ? 'The match starts in its turn, usually in a few seconds.'
             : lobby.state === 'playing'
               ? 'The match is being played. This page shows it in a moment, or after the delay that its host set.'
               : awaited === 0

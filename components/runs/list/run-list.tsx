@@ -27,7 +27,7 @@ export function RunList(initial: {
   runs: RunView[];
   collections: readonly CollectionView[];
   parallel: number;
-  /** How many times the usual time finished matches took on this machine at full speed. */
+  /** The times that finished matches took on this machine at full speed, each divided by the usual time. */
   slowness: readonly number[];
   now: number;
 }) {
@@ -53,7 +53,10 @@ export function RunList(initial: {
       </div>
       {runs.length === 0 ? (
         <EmptyPanel>
-          <p className="text-soft">No runs yet. A run plays every red system against every blue one, with several seeds and repeats.</p>
+          <p className="text-soft">
+            No runs yet. A run plays many matches: every red system against every blue one, or every system on every task, with several
+            seeds.
+          </p>
           <Link href="/matches/new?preset=grid" className={buttonLook({ size: 'large' })}>
             <Grid3x3 size={14} aria-hidden="true" />
             Plan a run

@@ -18,8 +18,9 @@ export default async function Page() {
     <main id="content" className="mx-auto grid max-w-[960px] content-start gap-4 p-4">
       <h1 className="text-title">Models and keys</h1>
       <p className="max-w-[80ch] text-soft">
-        Some teams call a language model. Without a key, the built-in offline planner answers their calls; it is no language model and costs
-        nothing. Keys are encrypted before they are stored, are never shown again, and never reach the processes that play matches.
+        Some teams call a language model. The built-in offline planner answers their calls until you set a default model or a match names
+        one; it is no language model and costs nothing. Keys are encrypted before they are stored, are never shown again, and never reach
+        the processes that play matches.
       </p>
       {signedIn ? (
         <>

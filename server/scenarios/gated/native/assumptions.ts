@@ -58,7 +58,10 @@ export const assumptions = {
 
 /** What the sets assume without a number, for the guide. */
 export const assumedRules: readonly { readonly source: AssumptionSource; readonly text: string }[] = [
-  { source: 'the paper', text: 'The standard set of MINDcraft is the seven buildings of MineCollab made by hand: it names seven tasks.' },
+  {
+    source: 'the paper',
+    text: 'The standard set of MINDcraft is the seven tasks of MineCollab with buildings made by hand: the paper names seven tasks.',
+  },
   { source: 'VillagerBench', text: 'The standard set of VillagerAgent is its library of blueprints with all materials for every agent.' },
   { source: 'MineCollab', text: 'In the buildings made by hand, each kind of material goes to one agent in turn.' },
   {

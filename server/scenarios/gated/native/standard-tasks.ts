@@ -10,7 +10,7 @@ import { nativePlan, placedOnSite } from './native-plan.ts';
 import { groundFor, isHigh, nativeOrder, scaffoldFor, seatsFor } from './native-task.ts';
 import { numbered, usableLibrary } from './villager-tasks.ts';
 
-/** Floor to the north of where agents start. */
+/** The northern edge of the floor; agents start south of it. */
 const north = -12;
 
 const countsOf = (plan: readonly PlanNode[]): Items => {
@@ -24,10 +24,10 @@ function outlineOf(set: string, agents: number, blocks: number, listed: Pick<Bui
   return { ...listed, tags };
 }
 
-/** The part of a task that all standard ones have alike. */
+/** The fields that are equal in all standard tasks. */
 const plain = { class: null, stations: [], placements: [], recipes: [], order: [nativeOrder] } as const;
 
-/** The seven buildings of MineCollab made by hand, each kind of material with one agent in turn. */
+/** The seven tasks of MineCollab with buildings made by hand. The agents get the kinds of material in turn, each kind for one agent. */
 const mindcraftTasks: readonly TaskOutline[] = handmade.flatMap(({ id: name, title, agents: sizes, draw }) => {
   const grid = draw().blocks();
   const cells = placedOnSite(grid.map(({ name: block, x, y, z }): Cell => ({ name: block, at: { x, y, z }, facing: 'A' })));
@@ -50,7 +50,7 @@ const mindcraftTasks: readonly TaskOutline[] = handmade.flatMap(({ id: name, tit
   });
 });
 
-/** The library of VillagerBench as it is: every agent carries all materials. */
+/** The blueprints of VillagerBench that agents can build in parts. Every agent carries all materials, as in the original. */
 const villagerTasks: readonly TaskOutline[] = usableLibrary.map(({ number, title, cells, seconds }) => {
   const size = assumptions.agentsOfStandard.value;
   const named = { id: numbered('standard-villager', number), title, seconds };
@@ -70,5 +70,5 @@ const villagerTasks: readonly TaskOutline[] = usableLibrary.map(({ number, title
   return { ...outline, agents: size, make };
 });
 
-/** The standard sets: native tasks of MINDcraft and of VillagerBench, without withheld materials and choke points. */
+/** The standard sets: native tasks of MINDcraft and of VillagerBench. Only the other sets withhold materials and have choke points. */
 export const standardTasks: readonly TaskOutline[] = [...mindcraftTasks, ...villagerTasks];
