@@ -122,7 +122,10 @@ export function Heatmap(properties: {
                 const content = contentOf(figures, metric.key);
                 const on = samePairing(chosen, pairing);
                 const here = focus[0] === rowIndex && focus[1] === column;
-                const counted = content.kind === 'missing' ? '' : content.kind === 'few' ? ' episodes' : `, ${content.n} episodes`;
+                const counted =
+                  content.kind === 'missing'
+                    ? ''
+                    : `${content.kind === 'few' ? '' : `, ${content.n}`} ${content.n === 1 ? 'episode' : 'episodes'}`;
                 const words = `${cellLines(content, metric).join(' ')}${counted}`;
                 return (
                   <g

@@ -15,7 +15,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import { foldObserved } from '#lib/fold/fold-observed.ts';
 import type { GraphView } from '#lib/fold/minds-view.ts';
 import { nothingObserved, type ObservedView } from '#lib/fold/observed-view.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { withPlainText } from '#lib/plain-text.ts';
 import { EmptyHint, MindSection } from './mind-section.tsx';
 import { holdsWords, isOf, type RelationShare, relationRows } from './relation-rows.ts';
@@ -88,7 +88,7 @@ export const CausesSection = memo(function CausesSection({ team, graph }: { team
     <MindSection title="Causes and effects" facts={`revision ${graph.revision + 1}`}>
       <div className="flex items-center justify-between gap-2">
         <p className="text-micro text-muted" aria-live="polite">
-          {formatNumber(shown.length)} of {formatNumber(rows.length)} relations
+          {formatNumber(shown.length)} of {formatCount(rows.length, 'relation')}
         </p>
         {isWide ? (
           <Segmented

@@ -1,5 +1,5 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { RelationMarks } from './relation-marks.tsx';
 import type { RelationRow } from './relation-rows.ts';
@@ -7,8 +7,8 @@ import type { RelationRow } from './relation-rows.ts';
 function seenWords({ evidence: { times, failures, scored } }: RelationRow): string {
   return [
     times === 0 ? '' : `seen ${formatCount(times, 'time')}`,
-    failures === 0 ? '' : `failed ${formatNumber(failures)}`,
-    scored === 0 ? '' : `points after ${formatNumber(scored)}`,
+    failures === 0 ? '' : `failed ${formatCount(failures, 'time')}`,
+    scored === 0 ? '' : `points followed ${formatCount(scored, 'time')}`,
   ]
     .filter(Boolean)
     .join(', ');

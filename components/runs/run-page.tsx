@@ -13,7 +13,7 @@ import { Button, buttonLook } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
-import { formatDurationRange, formatPercent } from '#lib/format.ts';
+import { formatCount, formatDurationRange, formatPercent } from '#lib/format.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
 import type { RunReport } from '#lib/protocol/analysis-views.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
@@ -90,7 +90,7 @@ export function RunPage(initial: {
             <section aria-label="Progress" className="grid gap-2">
               <div className="flex flex-wrap items-baseline gap-x-3">
                 <b className="font-semibold" data-progress>
-                  {run.matches.finished} of {run.matches.total} matches
+                  {run.matches.finished} of {formatCount(run.matches.total, 'match', 'matches')}
                 </b>
                 <span className="text-data text-soft">
                   {run.matches.running} running, {run.matches.waiting} waiting

@@ -13,6 +13,7 @@ import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import { formatCount } from '#lib/format.ts';
 import { type ProviderTest, type ProviderView, providerChangeSchema } from '#lib/protocol/model-views.ts';
 import { KeyState } from './key-state.tsx';
 
@@ -134,7 +135,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
         <p className="text-data text-muted">A new address needs the key again: the stored key is not sent to another address.</p>
       ) : null}
       <p role="status" className={tested?.ok === false ? 'break-words text-data text-error' : 'text-data text-soft'}>
-        {tested === null ? null : tested.ok ? `Connected, ${tested.models} models.` : tested.error}
+        {tested === null ? null : tested.ok ? `Connected, ${formatCount(tested.models, 'model')}.` : tested.error}
       </p>
     </Panel>
   );

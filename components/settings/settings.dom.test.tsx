@@ -121,3 +121,11 @@ test('a key is sent only if one was typed, and an address only if it can be set'
   rerender(<ProviderForm provider={{ ...provider, key: 'environment' }} />);
   expect(screen.getByLabelText<HTMLInputElement>('New key').readOnly).toBe(true);
 });
+
+test('a test of a key says how many models the provider offers', async () => {
+  const provider = { id: 'openai', title: 'OpenAI', key: null, needsKey: true, variable: 'OPENAI_API_KEY', address: null, example: 'gpt' };
+  answers(200, { ok: true, models: 1 });
+  render(<ProviderForm provider={provider} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Test OpenAI' }));
+  expect(await screen.findByText('Connected, 1 model.')).toBeTruthy();
+});

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
+import { formatCount } from '#lib/format.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Binding } from './binding.ts';
 import { bodyLimit } from './body-limit.ts';
@@ -131,7 +132,7 @@ export class RequestGate {
     const wait = this.limit.take(address);
     if (wait > 0) {
       response.setHeader('retry-after', String(wait));
-      return answer(response, 429, { error: `Too many attempts. Try again in ${wait} seconds.` });
+      return answer(response, 429, { error: `Too many attempts. Try again in ${formatCount(wait, 'second')}.` });
     }
     await setTimeout(this.limit.hold);
     const cookie = await this.authenticator.signIn(body.data.password);

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { backUp, restoreBackup } from '#server/db/backup.ts';
 import { dataFolder } from '#server/db/data-folder.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -12,7 +13,9 @@ export async function backupCommand(folder: string): Promise<void> {
   try {
     const { folder: written, matches, files } = backUp(database, folder);
     await print(written);
-    tell(`The backup holds ${matches} matches and ${files} files. It is a complete data folder: ARENA_DATA=${written} npm start opens it.`);
+    tell(
+      `The backup holds ${formatCount(matches, 'match', 'matches')} and ${formatCount(files, 'file')}. It is a complete data folder: ARENA_DATA=${written} npm start opens it.`,
+    );
     tell(withoutKeys);
   } finally {
     database.close();
@@ -23,5 +26,7 @@ export async function backupCommand(folder: string): Promise<void> {
 export async function restoreCommand(folder: string): Promise<void> {
   const { folder: restored, matches, files } = restoreBackup(folder, dataFolder());
   await print(restored);
-  tell(`${matches} matches and ${files} files are restored. Unfinished matches continue from their last finished episode.`);
+  tell(
+    `Restored ${formatCount(matches, 'match', 'matches')} and ${formatCount(files, 'file')}. Unfinished matches continue from their last finished episode.`,
+  );
 }

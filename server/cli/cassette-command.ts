@@ -1,4 +1,5 @@
 import { cassettePath } from '#lib/domain/cassette-path.ts';
+import { formatCount } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { print } from './console.ts';
 import { LocalRunner } from './local-runner.ts';
@@ -20,7 +21,7 @@ export async function cassetteCommand(id: string, { out }: CassetteOptions): Pro
     }
     for (const [ordinal, match] of matches.entries()) {
       const calls = runner.models.ledger.recorded(match);
-      await print(`${runner.record(match, cassettePath(out, ordinal))}  ${calls.length} calls`);
+      await print(`${runner.record(match, cassettePath(out, ordinal))}  ${formatCount(calls.length, 'call')}`);
     }
   } finally {
     runner.close();

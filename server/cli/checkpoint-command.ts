@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { setupOf } from '#lib/domain/setup-of.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { formatCount } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { Checkpoints } from '#server/contract/process-protocol.ts';
 import { dataFolder } from '#server/db/data-folder.ts';
@@ -52,5 +53,5 @@ type Listed =
 
 function rowOf(listed: Listed): string[] {
   if ('problem' in listed) return [listed.name, listed.problem];
-  return [listed.name, listed.system, listed.scenario, `${listed.episodes} episodes`, listed.path];
+  return [listed.name, listed.system, listed.scenario, formatCount(listed.episodes, 'episode'), listed.path];
 }

@@ -129,7 +129,7 @@ export async function runCommand(source: string, options: RunOptions, program?: 
         .failures({ run: unfinished.id })
         .map(({ count, reason }) => `\n  ${count} × ${(reason ?? 'No reason was recorded.').replaceAll(/\s+/g, ' ')}`);
       throw new Failure(
-        `The run ${unfinished.state}: ${failed} matches failed, ${stopped} were stopped. --resume tries them again.${causes.join('')}`,
+        `The run ${unfinished.state}: ${formatCount(failed, 'match', 'matches')} failed, ${stopped} ${stopped === 1 ? 'was' : 'were'} stopped. --resume tries them again.${causes.join('')}`,
       );
     }
   } catch (error) {

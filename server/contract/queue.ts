@@ -1,5 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { formatCount } from '#lib/format.ts';
 import type { Checkpoints } from './process-protocol.ts';
 
 /** The right to play one match until it expires. The token rises with every claim; writes with an older token are refused. */
@@ -59,7 +60,8 @@ export class NothingLearnt extends Error {
   override readonly name = 'NothingLearnt';
 
   constructor(system: string, teacher: string | null, after: number) {
-    const source = teacher === null ? 'a match that is not in the run' : `match ${teacher}, which did not finish ${after} episodes`;
+    const source =
+      teacher === null ? 'a match that is not in the run' : `match ${teacher}, which did not finish ${formatCount(after, 'episode')}`;
     super(`${system} was to start from what it learned in ${source}. Resume the run once that match can be played.`);
   }
 }

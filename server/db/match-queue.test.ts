@@ -353,7 +353,7 @@ describe('a match that starts from the checkpoint of another match', () => {
     queue.complete(fresh);
     queue.fail(teacher, 'no');
     const pupil = claimed(queue);
-    expect(() => queue.progress(pupil)).toThrow('did not finish 1 episodes');
+    expect(() => queue.progress(pupil)).toThrow('did not finish 1 episode.');
     queue.fail(pupil, 'untaught');
     expect(new RunRepository(database, now).find(run)?.state).toBe('failed');
   });

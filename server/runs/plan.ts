@@ -7,6 +7,7 @@ import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } fro
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { SystemSetups } from '#lib/domain/system-setup.ts';
+import { formatCount } from '#lib/format.ts';
 import { InputError, type InputIssue, issuesOf } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -154,7 +155,7 @@ export function planMatch(input: unknown, catalogue: Catalogue): MatchConfigurat
 
 /** The issue of a task that requires another number of agents. */
 function madeForIssue(task: string, own: number, sizes: readonly number[]): InputIssue {
-  return { path: 'agents', message: `The task "${task}" is made for ${own} agents, not for ${sizes.join(' or ')}.` };
+  return { path: 'agents', message: `The task "${task}" is made for ${formatCount(own, 'agent')}, not for ${sizes.join(' or ')}.` };
 }
 
 /** Issues of the named tasks: a scenario with tasks needs one of its own, any other scenario needs none. */
@@ -220,7 +221,10 @@ function sizeIssues(
     if (named === null) return [];
     return played
       .filter((size) => size !== named.length)
-      .map((size) => ({ path: `systems.${name}.seats`, message: `"${name}" names ${named.length} systems for a team of ${size} agents.` }));
+      .map((size) => ({
+        path: `systems.${name}.seats`,
+        message: `"${name}" names ${formatCount(named.length, 'system')} for a team of ${formatCount(size, 'agent')}.`,
+      }));
   });
   return [
     ...wrong.map((size) => ({ path: 'agents', message: `${title} is played by ${possible} agents a team, not by ${size}.` })),
@@ -317,7 +321,7 @@ function evaluationIssues(run: RunConfiguration, catalogue: Catalogue): InputIss
     ...evaluation.blue.flatMap((name) => unplayable(catalogue, scenario, name, systems, 'evaluation.blue')),
     ...late.map((count) => ({
       path: 'evaluation.after',
-      message: `There is no checkpoint after ${count} episodes: a match has ${run.episodes}.`,
+      message: `There is no checkpoint after ${formatCount(count, 'episode')}: a match has ${run.episodes}.`,
     })),
     ...names
       .filter((name) => name.length > 64)

@@ -1,4 +1,5 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { formatCount } from '#lib/format.ts';
 import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -24,7 +25,7 @@ export function configuredTask(scenario: Scenario, configuration: Pick<MatchConf
     return scenario.task({ id: id ?? null, agents, ...(given === undefined ? {} : { given }), ...(rules === undefined ? {} : { rules }) });
   } catch (error) {
     if (error instanceof InputError) throw error;
-    const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${agents} agents: ${withFullStop(messageOf(error))}`;
+    const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${formatCount(agents, 'agent')}: ${withFullStop(messageOf(error))}`;
     throw new Error(`${text} Nothing was started. Correct the scenario and try again.`, { cause: error });
   }
 }

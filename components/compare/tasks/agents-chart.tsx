@@ -3,6 +3,7 @@
 import { CartesianGrid, ComposedChart, ErrorBar, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisInk, lineDashes, tooltipLook } from '#components/ui/chart-look.ts';
 import { FittedName } from '#components/ui/fitted-name.tsx';
+import { formatCount } from '#lib/format.ts';
 import { formatFigure } from '#lib/format-figure.ts';
 import type { TaskComparison } from '#lib/metrics/comparison/task-comparison.ts';
 import { estimateOf, type TaskFigure, valueWords } from './task-figure.ts';
@@ -59,7 +60,7 @@ export function AgentsChart({
             tickFormatter={(value: number) => formatFigure(value, figure.format)}
           />
           <Tooltip
-            labelFormatter={(agents) => `${agents} agents`}
+            labelFormatter={(agents) => formatCount(Number(agents), 'agent')}
             formatter={(value) => (typeof value === 'number' ? formatFigure(value, figure.format) : String(value))}
             {...tooltipLook}
           />

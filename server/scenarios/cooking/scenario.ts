@@ -5,7 +5,7 @@ import { dishOf } from '#lib/families/cooking/dishes.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
 import { pictureOf } from '#lib/families/cooking/picture.ts';
 import { rescore } from '#lib/families/cooking/rescore.ts';
-import { formatDuration, formatName, withCapital } from '#lib/format.ts';
+import { formatCount, formatDuration, formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task, TaskRequest } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
@@ -46,7 +46,8 @@ function play(task: CookingTask, { agents, rules = 'corrected' }: TaskRequest): 
   if (task.game === 'hells-kitchen' && agents !== task.dishes.length)
     throw new InputError(`Hell's Kitchen is played by exactly ${task.dishes.length} agents, not by ${agents}. Nothing was started.`);
   const made = task.own?.inventories.length ?? agents;
-  if (agents !== made) throw new InputError(`The task "${task.id}" is made for ${made} agents, not for ${agents}. Nothing was started.`);
+  if (agents !== made)
+    throw new InputError(`The task "${task.id}" is made for ${formatCount(made, 'agent')}, not for ${agents}. Nothing was started.`);
   const seats = taskSeats(agents, spawns, cookingRoster);
   const names = seats.map(({ agent }) => agent);
   return {

@@ -4,7 +4,7 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
 import { pictureOf } from '#lib/families/crafting/picture.ts';
 import { rescore } from '#lib/families/crafting/rescore.ts';
-import { formatName } from '#lib/format.ts';
+import { formatCount, formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
@@ -47,7 +47,9 @@ function start(context: RefereeContext, task: CraftingTask, seats: readonly Seat
 
 function play(task: CraftingTask, agents: number): Task {
   if (agents !== task.inventories.length)
-    throw new InputError(`The task "${task.id}" is made for ${task.inventories.length} agents, not for ${agents}. Nothing was started.`);
+    throw new InputError(
+      `The task "${task.id}" is made for ${formatCount(task.inventories.length, 'agent')}, not for ${agents}. Nothing was started.`,
+    );
   const seats = taskSeats(agents, spawns, craftingRoster);
   const names = seats.map(({ agent }) => agent);
   return {
