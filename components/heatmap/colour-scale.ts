@@ -14,7 +14,7 @@ export const divergingScale: readonly Colour[] = [blue, blueMiddle, neutral, red
 /** From zero to high values of one team. */
 export const sequentialScale: readonly Colour[] = [neutral, redMiddle, red];
 
-/** From nothing of a task to all of it: gold, since no team is meant. */
+/** The completion of a task, from none to all. Gold is the colour of no team. */
 export const completionScale: readonly Colour[] = [neutral, [111, 98, 56], [242, 201, 76]];
 
 /** The colour at `share` (0 to 1) of a scale, interpolated between its stops. Values outside are clamped. */

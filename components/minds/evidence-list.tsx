@@ -1,7 +1,7 @@
 import type { ItemEvidence } from '#lib/fold/relation-evidence.ts';
 import { formatName, formatNumber } from '#lib/format.ts';
 
-/** Items that a team believes in, or that were seen without such a belief, with the number of times each was seen. */
+/** The items of a relation, with the number of times each was seen: those that the team believes in, and others that were seen often. */
 export function EvidenceList({ items, times }: { items: readonly ItemEvidence[]; times: number }) {
   if (items.length === 0) return <span className="text-muted">nothing</span>;
   return (

@@ -7,7 +7,7 @@ function changesOf({ lines, dropped }: LinesView): { readonly fresh: number; rea
   return { fresh: lines.filter(({ isNew }) => isNew).length, gone: dropped.length };
 }
 
-/** All revisions side by side: new lines as height above the middle, dropped lines below. Buttons or a slider choose one. */
+/** All known revisions side by side: a bar above the middle counts new lines, one below it dropped lines. Buttons or a slider choose one. */
 export function RevisionPicker(properties: { history: readonly LinesView[]; index: number; onPick: (index: number) => void }) {
   const { history, index, onPick } = properties;
   const newest = history.length - 1;

@@ -7,7 +7,7 @@ import { callPictureAddress } from '#lib/protocol/call-picture.ts';
 export function SeenPicture({ picture: { call, tick }, match }: { picture: NonNullable<AgentMindView['picture']>; match: string }) {
   return (
     <Link href={`/matches/${match}/traces/${call}`} prefetch={false} className="grid gap-0.5 rounded-sm text-micro text-muted">
-      Saw, {formatTicks(tick)}
+      Seen at {formatTicks(tick)}
       {/* biome-ignore lint/performance/noImgElement: the picture needs the cookie of the page and no resizing */}
       <img src={callPictureAddress(match, call, 0)} alt="What the agent saw" className="aspect-video w-full border border-line" />
     </Link>

@@ -37,7 +37,7 @@ function columnsOf(match: string): readonly DataColumn<ModelCallView>[] {
   return [
     {
       id: 'about',
-      title: 'About',
+      title: 'Purpose',
       value: ({ purpose }) => purposeWords(purpose),
       cell: ({ call, purpose }) => (
         <Link href={`/matches/${match}/traces/${encodeURIComponent(call)}`} prefetch={false} className="rounded-sm underline">

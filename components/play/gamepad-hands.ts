@@ -2,9 +2,9 @@ import type { PlayAction } from '#lib/play/play-keys.ts';
 import { moveFocus, pressFocused, stepBack } from './gamepad-focus.ts';
 import type { PlayControls } from './play-controls.ts';
 
-/** Sticks rest within this part of their way. */
+/** A stick within this part of its way counts as at rest. */
 const deadZone = 0.18;
-/** Degrees per look at the gamepad with a full stick. */
+/** Degrees by which a full stick turns the view each time that the page reads the gamepad. */
 const turnSpeed = 3;
 /** Standard gamepad: button numbers of what the body does. */
 const bodyButtons: readonly (readonly [number, PlayAction])[] = [

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 
-/** Matches that the server answers at a time. */
+/** Number of matches in one answer of the server. */
 const perPage = 50;
 
 /** Which part of a list of matches is shown, and the way to the others; nothing where all fit. */

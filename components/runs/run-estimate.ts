@@ -7,8 +7,8 @@ import type { MatchView, RunView } from '#lib/protocol/views.ts';
 const over: ReadonlySet<MatchView['state']> = new Set(['finished', 'failed', 'stopped']);
 
 /**
- * Data for an estimate besides the run's own matches: slots for matches, length of an episode in game seconds, and earlier slowdowns on
- * this machine.
+ * Data for an estimate besides the run's own matches: number of matches at a time, length of an episode in game seconds, and earlier
+ * slowdowns on this machine.
  */
 export interface Surroundings {
   readonly parallel: number;

@@ -8,7 +8,7 @@ import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 
-/** Whether changes need a password, and whether the user is signed in. */
+/** Whether the dashboard has a password, and the rights of the user. */
 export interface Session {
   readonly required: boolean;
   readonly signedIn: boolean;
@@ -16,7 +16,10 @@ export interface Session {
   readonly owner: boolean;
 }
 
-/** The queries of pages, by one key each; the first word is the subject of `changed`. */
+/**
+ * The queries of pages, each with a key of its own. When the server reports a change of `matches` or `runs`, the page repeats the queries
+ * whose key begins with that word.
+ */
 export const queries = {
   session: queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => getJson<Session>('/api/session', signal), staleTime: 60_000 }),
   health: queryOptions({
@@ -80,7 +83,7 @@ export const queries = {
       queryFn: ({ signal }) => getJson<SystemFirstPoints[]>(`/api/runs/${id}/first-points`, signal),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The calibration of the gate in a run; asked for again while its search runs. */
+  /** The calibration of the gate in a run. The page repeats the request while the search runs. */
   calibration: (id: string) =>
     queryOptions({
       queryKey: ['calibration', id],

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 /**
- * A button for something that cannot be taken back: a first press asks at the same place, and only the second one does it. `confirm` names
- * the deed, such as “Remove Alice”. With `asks` false it acts at once.
+ * A button for an action that cannot be undone. The first press puts two buttons in its place: one with the text `confirm`, such as
+ * “Remove Alice”, which acts, and one that cancels. With `asks` false, the first press acts.
  */
 export function ConfirmedButton(properties: {
   children: ReactNode;

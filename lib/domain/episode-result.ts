@@ -8,12 +8,12 @@ import { seatActivitySchema } from './seat-activity.ts';
 
 const perTeam = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
-/** What decides a team's score, counted from the event log. */
+/** Counts of the event log that explain a team's score, by name. */
 const teamStatisticsSchema = z.record(z.string(), z.number());
 
 /**
- * The result of an episode. `series` has one score sample a second, and `score` is the last of them: points, or a task's completion in
- * percent. `outcome` is absent in results from before there were tasks; those have points.
+ * The result of an episode. `score` is the final score of each team: points, or a task's completion in percent. `series` has one sample of
+ * it a second. `outcome` is absent in results from versions without tasks; those have points.
  */
 export const episodeResultSchema = z.object({
   index: z.int().min(0),

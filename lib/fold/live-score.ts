@@ -1,7 +1,7 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { mapTeams, type PerTeam } from '../domain/team.ts';
 
-/** The current score of a match's episode and how it developed: the data of a card on the wall. */
+/** The score of a match's newest episode, and its development. The cards of live matches on the home page show it. */
 export interface LiveScore {
   /** Null before the first score of the episode. */
   readonly scores: PerTeam<number> | null;

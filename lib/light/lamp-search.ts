@@ -3,16 +3,16 @@ import { blockSteps } from '#lib/domain/neighbours.ts';
 
 const fullLight = 15;
 
-/** The light of lamps at single cells: it looks for lamps from the cell outwards, so that nothing must be kept of a world that changes. */
+/** Computes the light of lamps at single cells. It searches from the cell outwards, so it stores nothing of a world that changes. */
 export class LampSearch {
   private readonly passage: Uint16Array;
   private readonly dimmest: number;
-  /** The most that light may lose on its way, and cells from the middle to each side of the searched cube. */
+  /** The most levels that light may lose on its way. The searched cube extends by this many cells from its middle to each side. */
   private readonly reach: number;
   private readonly width: number;
-  /** What light loses from a cell of the cube to the middle, plus one; 0 where that is unknown. */
+  /** The levels that light loses from a cell of the cube to the middle, plus one; 0 for unknown. */
   private readonly losses: Uint8Array;
-  /** Cells to look at, by loss. */
+  /** The cells to visit next, by loss. */
   private readonly waiting: number[][];
 
   /** `passage` says by state how it treats light; levels below `dimmest` count as dark. */

@@ -9,7 +9,7 @@ export interface LoopRange {
   readonly to: number;
 }
 
-/** The state of playback. Plain data: every function here returns a new one. */
+/** The state of playback. It is plain data: no function here changes it. */
 export interface Transport {
   /** Tick to show, fractional between ticks. */
   readonly tick: number;

@@ -132,7 +132,7 @@ test('a sheet shows what its agent saw last, with the way to that model call', (
   cleanup();
   show({ more: [[look, 62]] });
   expect(screen.getByAltText('What the agent saw').getAttribute('src')).toContain('/api/matches/m1/');
-  expect(screen.getByRole('link', { name: /Saw, 0:03/ }).getAttribute('href')).toBe('/matches/m1/traces/c1');
+  expect(screen.getByRole('link', { name: /Seen at 0:03/ }).getAttribute('href')).toBe('/matches/m1/traces/c1');
 });
 
 test('an earlier memory can be looked at', async () => {

@@ -23,8 +23,8 @@ function boxes(parts: readonly Part[], places: ReadonlyMap<string, Place>): Box[
 }
 
 /**
- * The nearest part in a direction, among those that are further in that direction than to the side; null for none. Without a current part:
- * the highest one, and of several the leftmost.
+ * The nearest part in a direction; null for none. A part counts if its distance to the side is at most four times its distance ahead, and
+ * each step to the side counts twice. Without a current part: the highest one, and of several the leftmost.
  */
 export function neighbour(
   parts: readonly Part[],

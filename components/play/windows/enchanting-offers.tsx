@@ -3,7 +3,10 @@ import { formatCount } from '#lib/format.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import type { ShownWindow } from './fold-windows.ts';
 
-/** The three offers of an enchanting table: what each asks, and the enchantment that it shows beforehand. The server decides whether it is paid. */
+/**
+ * The three offers of an enchanting table: the level that each needs, its price, and the enchantment that it shows beforehand. The server
+ * decides whether the person can pay.
+ */
 export function EnchantingOffers({ view, send }: { view: ShownWindow; send: (input: PlayInput) => void }) {
   const { window, properties, clues } = view;
   return (
@@ -24,7 +27,7 @@ export function EnchantingOffers({ view, send }: { view: ShownWindow; send: (inp
             </span>
             {level === 0 ? null : (
               <span className="text-micro text-muted">
-                from level {level}, {formatCount(offer + 1, 'level')} and lapis
+                level {level}, costs {formatCount(offer + 1, 'level')}, {offer + 1} lapis
               </span>
             )}
           </Button>

@@ -109,7 +109,7 @@ export default function RecipeHelper({ view, grid, onRecipe }: RecipeHelperPrope
 function emptyWords(recipes: ReturnType<typeof useRecipes>, search: string): string {
   if (recipes === 'failed')
     return 'The recipes could not be loaded. You can still lay items into the grid. Open the window again to retry.';
-  if (recipes === null) return 'The recipes load.';
+  if (recipes === null) return 'Loading the recipes…';
   if (search !== '') return 'No recipe of this grid has that name.';
   return 'You can craft nothing here from what you carry. The search also shows recipes with missing items.';
 }

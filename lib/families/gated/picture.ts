@@ -39,7 +39,7 @@ function ground(): Voxel[] {
   return found;
 }
 
-/** A part of the blueprint: an arch with two pillars and a lamp on its top; `missing` says which blocks are still a plan. */
+/** A part of the blueprint: an arch with two pillars and a lamp on its top. Its `missing` blocks are drawn as small, pale cubes. */
 function arch(west: number, stones: readonly string[], missing: (y: number, x: number) => boolean): Voxel[] {
   const found: Voxel[] = [];
   const add = (x: number, y: number, colour: string): void => {
@@ -94,7 +94,7 @@ const voxels = [
 ];
 
 /**
- * The picture of gated coordination: three agents at their parts of a blueprint, of which one lacks its lamp and another has a pile of
- * them, and the public board behind them.
+ * The picture of gated coordination. Three agents stand at their parts of a blueprint, with the public board behind them. The first part
+ * lacks only its lamp, and a pile of lamps lies at the third.
  */
 export const gatedPicture: VoxelPicture = { voxels, frame: frameAround(voxels, 8, ratio), sky: '#9db9cc' };

@@ -15,7 +15,7 @@ const snippetsPerProgram = 100;
 const waitEvery = 5;
 const waitTicks = 20;
 
-/** Runs programs of a hundred random snippets each, with arguments from the agent's observations. */
+/** Runs programs of a hundred random snippets each. Arguments are random too: blocks and mobs in sight, carried items, near places. */
 class RandomBaseline implements AgentSystem {
   private options: readonly Option[] = [];
   private server: string | null = null;
