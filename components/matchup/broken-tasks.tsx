@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/format.ts';
 
-/** The tasks of a file that cannot be played, folded, by reason: the reason that most of them share first. */
+/** The tasks of a file that cannot be played, in a closed list, grouped by reason. The reason of the most tasks is the first. */
 export function BrokenTasks({ broken }: { broken: readonly { readonly name: string; readonly why: string }[] }) {
   if (broken.length === 0) return null;
   const reasons = [...Map.groupBy(broken, ({ name, why }) => why.replaceAll(name, 'The task'))].toSorted(

@@ -9,7 +9,7 @@ export interface ScenarioTasks {
   readonly tasks: readonly TaskSummary[];
 }
 
-/** The tasks of the form's scenario: known, still on their way, or not to be had at the moment. */
+/** The tasks of the form's scenario: known, being read, or unreadable at the moment. */
 export type KnownTasks =
   | { readonly state: 'known'; readonly tasks: readonly TaskSummary[] }
   | { readonly state: 'loading' }
@@ -17,7 +17,7 @@ export type KnownTasks =
 
 const none: KnownTasks = { state: 'known', tasks: [] };
 
-/** Reads the tasks of a scenario from the server, once each; those of the scenario with which the form starts came with the page. */
+/** Reads the tasks of each scenario from the server once. The page already holds those of the scenario with which the form starts. */
 export function useScenarioTasks(scenario: ListedScenario | undefined, first: ScenarioTasks): KnownTasks {
   const isOffered = scenario !== undefined && scenario.taskCount > 0;
   const { data, isError, isFetching, refetch } = useQuery({

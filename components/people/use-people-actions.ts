@@ -27,8 +27,8 @@ export interface PeopleActions {
 }
 
 /**
- * The requests of a lobby, for its page and for the panel of the host. `asked` gets the requests about a seat that succeeded. They are busy
- * until the page is hydrated, because earlier clicks would be lost.
+ * The requests of a lobby, for its page and for the panel of the host. `asked` gets the requests about a seat that succeeded. All actions
+ * are busy until the page is hydrated, because earlier clicks would be lost.
  */
 export function usePeopleActions(match: string, state: LobbyView['state'], asked?: (wish: SeatWish) => void): PeopleActions {
   const cache = useQueryClient();

@@ -9,13 +9,13 @@ function open(): ParentNode {
   return document.querySelector('dialog[open], [role="dialog"]') ?? document;
 }
 
-/** Sends a key to the element with the focus. Returns whether it was of use there. */
+/** Sends a key to the element with the focus. Returns whether a part of the page handled it. */
 function key(name: string, shiftKey = false): boolean {
   const target = document.activeElement ?? document.body;
   return !target.dispatchEvent(new KeyboardEvent('keydown', { key: name, code: name, shiftKey, bubbles: true, cancelable: true }));
 }
 
-/** Presses the element with the focus by a key; a button or a link that does not hear the key is clicked. */
+/** Presses the element with the focus by a key. If no part of the page handles the key, this clicks the element. */
 export function pressFocused(name: 'Enter' | ' ', shiftKey = false): void {
   const target = document.activeElement;
   if (!key(name, shiftKey) && target instanceof HTMLElement && target !== document.body) target.click();

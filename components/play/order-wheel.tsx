@@ -9,8 +9,8 @@ const top = -Math.PI / 2;
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Quick orders on a ring, about the block at which the person looks: a press, its number, or the arrow keys and Enter send one. Who holds the key
- * of the orders (`releaseKey`, its code) sends the one under the pointer by letting go.
+ * Quick orders on a ring, about the block at which the person looks. A press, the order's number, or the arrow keys and Enter send an order.
+ * A person who holds the key of the orders (`releaseKey`, its code) sends the order under the pointer by releasing the key.
  */
 export function OrderWheel({
   about,

@@ -21,7 +21,7 @@ export function PlayHead({ feed, teams }: { feed: MatchFeed; teams: readonly str
       className="pointer-events-none absolute top-2 left-1/2 z-10 flex -translate-x-1/2 items-center gap-4 bg-glass px-4 py-1.5"
     >
       {progress === null ? (
-        // A single team without points plays for none.
+        // A single team without a score shows none: its task may give no points.
         teams
           .filter((team) => teams.length > 1 || scores[team] !== undefined)
           .map((team, index) => (

@@ -54,7 +54,7 @@ export class PlayRoom {
       targets: () => this.targets(),
       broke: () => this.lessons.setState(foldLessonBreak),
     });
-    // The session predicts, so it must not hear its own predictions.
+    // The session makes predictions, so it must not read them as facts of the feed.
     const unsubscribe = live.subscribe({ frame: (frame) => this.session.frame(frame), reset: () => this.session.reset() });
     const link: PlayerLink = new PlayerLink(arenaSocket(), match, {
       hold: (hold) => this.session.hold(hold),

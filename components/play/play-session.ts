@@ -254,7 +254,7 @@ export class PlaySession {
         this.hands.used();
         break;
       case 'respawned':
-        // The next place is that of a new life, however near: the blow that killed must not throw the body on from there.
+        // The next place begins a new life, even if it is near: the movement before the death must not continue from there.
         this.isPlaced = false;
         break;
       case 'died':

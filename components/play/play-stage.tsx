@@ -107,7 +107,7 @@ export function PlayStage(properties: {
     const element = picture.current;
     setOverlay('none');
     element?.focus();
-    // Who plays with a gamepad needs no mouse, and a browser does not lock it without a press of the mouse or a key.
+    // A person with a gamepad needs no mouse, and a browser locks the mouse only after a press of the mouse or a key.
     if (element === null || pad.current?.isInUse === true || matchMedia('(pointer: coarse)').matches) return;
     if (typeof element.requestPointerLock !== 'function') {
       setDragged(true);

@@ -23,7 +23,7 @@ function Figure({ of: { value, low, high }, declared }: { of: Estimate; declared
   );
 }
 
-/** A figure by row: a dash where no episode of the row has it, as in episodes older than the figure. */
+/** A figure by row. A dash means that no episode of the row has the figure, for example because the episodes are older. */
 export function figureColumn<Row extends Pick<TaskFigures, 'figures'>>(declared: FigureDeclaration): DataColumn<Row> {
   const { id, title, meaning, better } = declared;
   return {
