@@ -7,6 +7,29 @@ const securityHeaders = [
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
 ];
 
+const leftOutShader = { browser: './components/scene/world/left-out-shader.ts' };
+
+/**
+ * The scene has no lights: its materials are ShaderMaterial and MeshBasicMaterial. Of the shaders of three.js, pages get what these two are
+ * put together of. That needs its sources, because the built file holds all shaders.
+ */
+const withoutLight = {
+  three: { browser: 'three/src/Three.js' },
+  './ShaderLib/*': leftOutShader,
+  './ShaderLib/meshbasic.glsl.js': { browser: 'three/src/renderers/shaders/ShaderLib/meshbasic.glsl.js' },
+  './ShaderChunk/lights_*': leftOutShader,
+  './ShaderChunk/lightprobes_*': leftOutShader,
+  './ShaderChunk/shadow*': leftOutShader,
+  './ShaderChunk/transmission_*': leftOutShader,
+  './ShaderChunk/iridescence_*': leftOutShader,
+  './ShaderChunk/clearcoat_*': leftOutShader,
+  './ShaderChunk/envmap_physical_pars_fragment.glsl.js': leftOutShader,
+  './ShaderChunk/bsdfs.glsl.js': leftOutShader,
+  './ShaderChunk/packing.glsl.js': leftOutShader,
+  './ShaderChunk/bumpmap_*': leftOutShader,
+  './ShaderChunk/normal*': leftOutShader,
+};
+
 const configuration: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -35,6 +58,7 @@ const configuration: NextConfig = {
     resolveAlias: {
       'minecraft-data': { browser: './lib/physics/left-out.ts' },
       'prismarine-nbt': { browser: './lib/physics/left-out.ts' },
+      ...withoutLight,
     },
   },
   headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
