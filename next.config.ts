@@ -58,6 +58,8 @@ const configuration: NextConfig = {
     resolveAlias: {
       'minecraft-data': { browser: './lib/physics/left-out.ts' },
       'prismarine-nbt': { browser: './lib/physics/left-out.ts' },
+      // React Three Fiber shares the scheduler of the pages' React; the same code would be in the pages twice.
+      scheduler: { browser: 'next/dist/compiled/scheduler' },
       ...withoutLight,
     },
   },
