@@ -26,11 +26,13 @@ function chunks(): readonly { name: string; text: string }[] {
 }
 
 describe('the scripts for browsers', () => {
-  it('contain one copy of three, and no code of the server', () => {
+  it('contain one copy of three without lit materials, one scheduler of React, and no code of the server', () => {
     const all = chunks();
     const holding = (pattern: RegExp): string[] => all.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
     // Only the class itself has this method, so one chunk means one copy.
     expect(holding(/forceContextRestore\s*=/)).toHaveLength(1);
+    expect(holding(/RE_Direct_Physical/)).toEqual([]);
+    expect(holding(/unstable_scheduleCallback\s*=/)).toHaveLength(1);
     for (const foreign of [/["']mineflayer/, /better-sqlite3/, /minecraft-data/, /minecraft-protocol/, /["']node:[a-z]/, /drizzle-orm/]) {
       expect(holding(foreign), String(foreign)).toEqual([]);
     }
