@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import { io, type Socket, XHR } from 'socket.io-client';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import type { ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
@@ -12,7 +12,9 @@ let opened: ArenaSocket | null = null;
 const reconnectMs = 3000;
 
 function open(): ArenaSocket {
-  const socket: ArenaSocket = io({ path: socketPath, transports: [EarlyWebSocket], parser: clientParser });
+  // Some proxies let no WebSocket through: then requests that wait for messages take its place.
+  const transports = [EarlyWebSocket, XHR];
+  const socket: ArenaSocket = io({ path: socketPath, transports, tryAllTransports: true, parser: clientParser });
   // The client reconnects by itself after every other kind of disconnect.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), reconnectMs);
