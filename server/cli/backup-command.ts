@@ -27,6 +27,6 @@ export async function restoreCommand(folder: string): Promise<void> {
   const { folder: restored, matches, files } = restoreBackup(folder, dataFolder());
   await print(restored);
   tell(
-    `Restored ${formatCount(matches, 'match', 'matches')} and ${formatCount(files, 'file')}. Unfinished matches continue from their last finished episode.`,
+    `The data folder holds ${formatCount(matches, 'match', 'matches')} and ${formatCount(files, 'file')} again. Unfinished matches continue from their last finished episode.`,
   );
 }
