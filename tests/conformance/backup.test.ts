@@ -50,6 +50,8 @@ function copyOf(folder: string, target: string): string {
   }
 }
 
+const isResult = (path: string): boolean => path.endsWith('.result.json');
+
 function episodesIn(folder: string): { hash: string; recording: string | null }[] {
   const database = openDatabase(folder);
   const repository = new MatchRepository(database);
@@ -93,7 +95,8 @@ describe('a backup', { timeout: 180_000 }, () => {
 
   it('taken at any moment of a run restores to a run that is resumed to its end, with every episode exactly once', async () => {
     const file = join(base, 'run.yaml');
-    const text = 'name: Back me up\nscenario: mushroom-war\nred: [passive, slimy]\nblue: [passive, slimy]\nepisodes: 6\n';
+    // Ten episodes of a match take long enough for a copy in its middle.
+    const text = 'name: Back me up\nscenario: mushroom-war\nred: [passive, slimy]\nblue: [passive, slimy]\nepisodes: 10\n';
     writeFileSync(file, text);
     const backup = join(base, 'backup');
     const whole: string[][] = [];
@@ -102,17 +105,27 @@ describe('a backup', { timeout: 180_000 }, () => {
       const created = runs.createFromYaml(text);
       if (!created.ok) throw new Error(created.error);
       const { run } = created.value;
-      await until(() => (runs.find(run)?.matches.finished ?? 0) > 0, 50);
-      expect(await arenaHere(['backup', backup], from(data))).toMatchObject({ code: 0, stdout: `${backup}\n` });
+      // One match is finished then, and another is in its middle.
+      await until(() => {
+        const played = (runs.find(run)?.list ?? []).map(({ episodesPlayed }) => episodesPlayed);
+        if (runs.find(run)?.state !== 'running') throw new Error('The run ended before its backup.');
+        if (!played.includes(10) || !played.some((count) => count > 0 && count < 8)) return false;
+        copyOf(data, backup);
+        return true;
+      }, 50);
+      const other = join(base, 'other');
+      expect(await arenaHere(['backup', other], from(data))).toMatchObject({ code: 0, stdout: `${other}\n` });
       await until(() => runs.find(run)?.state === 'finished', 50);
       whole.push(...(runs.find(run)?.list ?? []).map(({ id }) => (matches.find(id)?.episodes ?? []).map(({ hash }) => hash)));
     });
-    expect(whole.map((hashes) => hashes.length)).toEqual([6, 6, 6, 6]);
+    expect(whole.map((hashes) => hashes.length)).toEqual([10, 10, 10, 10]);
     const resumed = await arenaHere(['run', file, '--resume', '--json'], from(backup), fakeProgram);
     expect(resumed.code, resumed.stderr).toBe(0);
     expect(resumed.stderr).toContain('continues');
     const { matches } = shown.parse(JSON.parse(resumed.stdout));
     expect(matches.map(({ episodes }) => episodes.map(({ hash }) => hash))).toEqual(whole);
+    // An episode that was played twice would have two results.
+    expect(readdirSync(join(backup, 'matches'), { recursive: true, encoding: 'utf8' }).filter(isResult)).toHaveLength(4 * 10);
   });
 
   it('does not overwrite anything, and is not restored over a database', () => {
