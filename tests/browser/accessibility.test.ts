@@ -1,26 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openPage, reactRuns, SharedDashboard, sharedBrowser } from './shared.ts';
+import { axeFindings } from './axe-findings.ts';
+import { openPage, reactRuns, SharedDashboard } from './shared.ts';
 
-declare global {
-  interface Window {
-    axe: typeof import('axe-core');
-  }
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 let finished: string;
 let stopped: string;
@@ -48,8 +37,7 @@ async function oneOf(run: string, state: string): Promise<string> {
 const pair = { scenario: 'mushroom-war', episodes: 1, clock: { kind: 'fast' } } as const;
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage({ viewport: desktop, reducedMotion: 'reduce' });
   run = await dashboard.finishedRun();
   finished = await oneOf(run, 'finished');
   taskRun = await dashboard.finishedTaskRun();
@@ -61,21 +49,12 @@ beforeAll(async () => {
   await post(`/api/runs/${crowded.run}/stop`);
   stopped = await oneOf(crowded.run, 'stopped');
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'load' });
 
-/** axe's findings on the current page: rule, elements and reason, one line each. */
-async function findings(): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate<AxeResults['violations'], string[]>(async (values) => {
-    return (await window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })).violations;
-  }, rules);
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
-}
+/** axe's findings on the current page. */
+const findings = (): Promise<string[]> => axeFindings(page);
 
 const fontSizes = ['slot', 'micro', 'data', 'body', 'section', 'lead', 'title', 'display', 'pixel', 'numeral', 'poster'];
 const merged = extendTailwindMerge({ extend: { classGroups: { 'font-size': [{ text: fontSizes }] } } });

@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
 import { forgedRecording } from './forged-recording.ts';
 import { forgedTalk, talkers } from './forged-talk.ts';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard } from './shared.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const patience = { timeout: 90_000 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  page = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await openPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${dashboard.address}/replay?panel=agents`, { waitUntil: 'networkidle' });
   const bytes = forgedRecording({ agents: talkers, chat: [], events: forgedTalk() });
@@ -26,19 +21,9 @@ beforeAll(async () => {
     .setInputFiles({ name: 'talk.arena', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
   await page.getByRole('tab', { name: 'Agents' }).waitFor(patience);
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
-async function findings(): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate<AxeResults['violations'], string[]>(
-    async (values) => (await window.axe.run('[data-agents]', { runOnly: { type: 'tag', values } })).violations,
-    ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
-}
+const findings = (): Promise<string[]> => axeFindings(page, '[data-agents]');
 
 const sideways = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const seek = async (key: 'Home' | 'End'): Promise<void> => page.getByRole('slider').first().press(key);

@@ -1,50 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
 import { forgedPlans } from './forged-plans.ts';
 import { forgedRecording } from './forged-recording.ts';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, openPage, SharedDashboard } from './shared.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 let problems: string[];
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 beforeEach(async () => {
   problems = [];
-  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage({ viewport: desktop, reducedMotion: 'reduce' });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
-  await page.close();
+  await closePage(page);
   expect(problems).toEqual([]);
 });
 
 async function findings(): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate<AxeResults['violations'], string[]>(
-    async (values) => (await window.axe.run(document, { runOnly: { type: 'tag', values } })).violations,
-    ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  );
   const sidewards = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [
-    ...(sidewards > 0 ? [`The page scrolls sidewards by ${sidewards} pixels.`] : []),
-    ...found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`)),
-  ];
+  return [...(sidewards > 0 ? [`The page scrolls sidewards by ${sidewards} pixels.`] : []), ...(await axeFindings(page))];
 }
 
 describe('a plan of sixty subtasks', () => {

@@ -1,24 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { functionsInLoops } from './functions-in-loops.ts';
-import { openPaintedPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, openPaintedPage, SharedDashboard } from './shared.ts';
 
 const folder = join(import.meta.dirname, '../../.next/static/chunks');
 const limit = 450_000;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
 function chunks(): readonly { name: string; text: string }[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
@@ -48,7 +40,11 @@ describe('the scripts for browsers', () => {
   it('have at most 450 kB of compressed code for a running match with its scene, without workers', async () => {
     const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
     const { match }: { match: string } = await created.json();
-    const page = await openPaintedPage(browser, { viewport: { width: 1440, height: 900 } });
+    const page = await openPaintedPage({ viewport: { width: 1440, height: 900 } });
+    // What the page loaded for other tests is loaded again.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
       const isPageScript = response.request().resourceType() === 'script' && !response.url().includes('worker');
@@ -59,7 +55,8 @@ describe('the scripts for browsers', () => {
     await page.getByText('caps broken').first().waitFor();
     const bodies = await Promise.all(scripts.values());
     const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
-    await page.close();
+    await session.detach();
+    await closePage(page);
     process.stderr.write(`Code of the match page: ${total} bytes compressed, ${scripts.size} files.\n`);
     // Only the texts of the shown family are loaded.
     const code = Buffer.concat(bodies).toString();

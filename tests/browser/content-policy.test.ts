@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser, takeComplaints } from './shared.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closePage, openPage, SharedDashboard, takeComplaints } from './shared.ts';
 
 /* That the policy blocks nothing that pages do is checked on every page that a browser test opens, by `no-complaints.ts`. */
 
@@ -13,19 +12,12 @@ declare global {
 
 const patience = { timeout: 90_000 } as const;
 const dashboard = new SharedDashboard();
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
 describe('the policy of every page', () => {
   it('runs no script that was injected into a page, and every test of pages would detect it', async () => {
-    const page = await openPage(browser);
+    const page = await openPage();
     await page.goto(`${dashboard.address}/matches`, { waitUntil: 'load' });
     expect(takeComplaints()).toEqual([]);
     await page.evaluate(() => {
@@ -59,7 +51,7 @@ describe('the policy of every page', () => {
         String(kind),
       ).toBe(true);
     expect(await page.evaluate(() => window.__injected)).toBe(undefined);
-    await page.close();
+    await closePage(page);
     takeComplaints();
   });
 

@@ -1,26 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { closePage, openPage, runFirst, SharedDashboard } from './shared.ts';
 
 /* Copying on a page over plain HTTP at another address than localhost, where browsers offer no clipboard. */
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
 beforeEach(async () => {
-  page = await openPage(browser);
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+  page = await openPage();
+  await runFirst(page, () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
   await page.goto(`${dashboard.address}/matches/new`);
   await page.getByRole('tab', { name: 'YAML' }).click();
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterEach(() => closePage(page));
+afterAll(() => dashboard.leave());
 
 it('the text of a run is copied without a clipboard', async () => {
   const text = page.locator('#yaml');

@@ -1,25 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { forgedRecording } from './forged-recording.ts';
-import { openPaintedPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, openPaintedPage, SharedDashboard } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
 /** Opens a recording of two minutes, in which the day runs from this time if one is given. */
 async function replay(day?: number): Promise<Page> {
-  const page = await openPaintedPage(browser, { viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce' });
+  const page = await openPaintedPage({ viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce' });
   await page.goto(`${dashboard.address}/replay`, { waitUntil: 'networkidle' });
   const bytes = forgedRecording({ agents: ['Ryn', 'Byte'], chat: [], ...(day === undefined ? {} : { day }) });
   await page
@@ -55,7 +48,7 @@ it('night falls and the day comes back while a viewer goes through a recording',
     const again = await colours(page, 'End');
     for (const [channel, value] of night.entries()) expect(Math.abs((again[channel] ?? 0) - value)).toBeLessThan(4);
   } finally {
-    await page.close();
+    await closePage(page);
   }
 });
 
@@ -66,6 +59,6 @@ it('it is noon at all times in a recording without a time of day', async () => {
     for (const [channel, value] of start.entries()) expect(Math.abs((end[channel] ?? 0) - value)).toBeLessThan(4);
     expect(bright(start)).toBeGreaterThan(300);
   } finally {
-    await page.close();
+    await closePage(page);
   }
 });

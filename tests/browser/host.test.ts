@@ -1,31 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, openPage, SharedDashboard } from './shared.ts';
 
 /* The host works the panel of the seats over the page of the match, while an invited person plays on a page of its own. */
 
 const patience = { timeout: 60_000 } as const;
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 let guest: Page;
 let problems: string[];
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => browser?.close());
 beforeEach(async () => {
   problems = [];
-  page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  guest = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  page = await openPage({ viewport: { width: 1440, height: 900 } });
+  guest = await openPage({ viewport: { width: 390, height: 844 } });
   for (const one of [page, guest]) one.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
-  await page.close();
-  await guest.close();
+  await closePage(page);
+  await closePage(guest);
   await dashboard.leave();
   expect(problems).toEqual([]);
 });

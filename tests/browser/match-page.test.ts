@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tickInAddress } from '#lib/playback/moment-in-address.ts';
 import { forgedRecording } from './forged-recording.ts';
-import { matchOfBots, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, matchOfBots, openPage, SharedDashboard } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 let problems: string[];
 let series: string;
@@ -29,21 +28,17 @@ const once = { ...matchOfBots, episodes: 1 } as const;
 const start = async (pace: number): Promise<string> => (await post('/api/matches', { ...once, clock: { kind: 'fast', pace } })).match;
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
   series = await dashboard.finishedMatch(matchOfBots);
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 beforeEach(async () => {
   problems = [];
-  page = await openPage(browser, { viewport: desktop });
+  page = await openPage({ viewport: desktop });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.error(`The page said:\n${await page.evaluate(() => document.body.innerText.slice(0, 2000))}`);
-  await page.close();
+  await closePage(page);
   expect(problems).toEqual([]);
 });
 

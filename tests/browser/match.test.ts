@@ -1,26 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SceneProbe } from '#components/scene/scene-probe.ts';
-import { nameOfSharedRun, openPaintedPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, nameOfSharedRun, openPaintedPage, SharedDashboard } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 let problems: string[];
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => browser?.close());
 beforeEach(async () => {
   problems = [];
-  page = await openPaintedPage(browser, { viewport: { width: 1440, height: 900 } });
+  page = await openPaintedPage({ viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
-  await page.close();
+  await closePage(page);
   await dashboard.leave();
   expect(problems).toEqual([]);
 });

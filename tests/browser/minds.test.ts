@@ -1,42 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
 import { forgedMinds } from './forged-minds.ts';
 import { forgedRecording } from './forged-recording.ts';
-import { matchOfMinds, openPage, reactRuns, SharedDashboard, sharedBrowser } from './shared.ts';
+import { matchOfMinds, openPage, reactRuns, SharedDashboard } from './shared.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 const problems: string[] = [];
 let match: string;
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage({ viewport: desktop, reducedMotion: 'reduce' });
   page.on('pageerror', (error) => problems.push(error.message));
   match = await dashboard.finishedMatch(matchOfMinds);
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
-async function findings(): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate<AxeResults['violations'], string[]>(
-    async (values) => (await window.axe.run(document, { runOnly: { type: 'tag', values } })).violations,
-    ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
-}
+const findings = (): Promise<string[]> => axeFindings(page);
 
 /** Opens a forged recording with sixty relations and forty revisions of tactics, with the minds panel visible. */
 async function openForged(): Promise<void> {

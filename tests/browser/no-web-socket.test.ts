@@ -1,11 +1,9 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, openPage, SharedDashboard } from './shared.ts';
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let refused = 0;
 
 /** Passes requests on to the dashboard, and refuses every WebSocket. */
@@ -24,12 +22,8 @@ proxy.on('upgrade', (_, connection) => {
   connection.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
 });
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-});
+beforeAll(() => new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve)));
 afterAll(async () => {
-  await browser?.close();
   proxy.closeAllConnections();
   proxy.close();
   await dashboard.leave();
@@ -38,12 +32,12 @@ afterAll(async () => {
 it('a running match reaches a page behind a proxy that lets no WebSocket through', async () => {
   const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
   const { match }: { match: string } = await created.json();
-  const page = await openPage(browser);
+  const page = await openPage();
   const { port } = proxy.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/matches/${match}`);
   await page.waitForFunction(() => (window.__arenaScene?.triangles ?? 0) > 1000, undefined, { timeout: 90_000 });
   await page.getByText('caps broken').first().waitFor();
   // The greeting's connection, and that of the page's code.
   expect(refused).toBeGreaterThanOrEqual(2);
-  await page.close();
+  await closePage(page);
 });

@@ -1,20 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, openPage, runFirst, SharedDashboard } from './shared.ts';
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let match: string;
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
   const created = await fetch(`${dashboard.address}/api/matches/demo`, { method: 'POST', body: '{}' });
   match = Object(await created.json()).match;
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
 /** The number of colours of a canvas; an empty canvas has one. */
 function coloursOf(canvas: Element): number {
@@ -27,27 +21,31 @@ it.each([
   ['a page that gets no drawing context', 0],
   ['a page that loses its early drawing context and gets no other', 1],
 ])('%s shows the match as a map', async (_, given) => {
-  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript((count) => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    let left = count;
-    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
-      apply: (target, canvas, words) => {
-        if (!String(words[0]).startsWith('webgl')) return Reflect.apply(target, canvas, words);
-        if (left-- <= 0) return null;
-        const context: WebGL2RenderingContext = Reflect.apply(target, canvas, words);
-        context.getExtension('WEBGL_lose_context')?.loseContext();
-        return context;
-      },
-    });
-  }, given);
+  await runFirst(
+    page,
+    (count: number) => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      let left = count;
+      HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+        apply: (target, canvas, words) => {
+          if (!String(words[0]).startsWith('webgl')) return Reflect.apply(target, canvas, words);
+          if (left-- <= 0) return null;
+          const context: WebGL2RenderingContext = Reflect.apply(target, canvas, words);
+          context.getExtension('WEBGL_lose_context')?.loseContext();
+          return context;
+        },
+      });
+    },
+    given,
+  );
   await page.goto(`${dashboard.address}/matches/${match}`);
   await page.getByText('This browser cannot draw in 3D').waitFor({ timeout: 60_000 });
   await page.getByRole('complementary', { name: 'Agents' }).waitFor();
   const map = page.getByRole('img', { name: 'Map of the match' }).first();
   await expect.poll(() => map.evaluate(coloursOf), { timeout: 60_000 }).toBeGreaterThan(10);
   expect(errors).toEqual([]);
-  await page.close();
+  await closePage(page);
 });

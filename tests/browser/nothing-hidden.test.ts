@@ -1,27 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { matchOfBots, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { matchOfBots, openPage, SharedDashboard } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 const desktop = { width: 1440, height: 900 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 const said: string[] = [];
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  page = await openPage(browser, { viewport: desktop, reducedMotion: 'reduce' });
+  page = await openPage({ viewport: desktop, reducedMotion: 'reduce' });
   page.on('console', (message) => {
     if (message.type() === 'warning' || message.type() === 'error') said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
 it('a saved setting says so, and a failed save says why', async () => {
   await page.goto(`${dashboard.address}/settings/keys`, { waitUntil: 'load' });

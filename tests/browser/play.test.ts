@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { carried, PlayerHands } from './player-hands.ts';
-import { openContext, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, openPage, SharedDashboard } from './shared.ts';
 
 /* A person plays with keys and mouse alone, from the form to the score, beside bots. */
 
@@ -10,28 +10,18 @@ const patience = { timeout: 60_000 } as const;
 /** Games last two minutes of real time. On a busy machine a person may be too slow, so each is played once more. */
 const game = { timeout: 240_000, retry: 1 } as const;
 const dashboard = new SharedDashboard();
-let browser: Browser;
-/** One for all games, so that the page of play loads its scripts once. */
-let context: BrowserContext;
 let page: Page;
 let problems: string[];
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  context = await openContext(browser, { viewport: { width: 1440, height: 900 } });
-});
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-});
 beforeEach(async () => {
   problems = [];
-  page = await context.newPage();
+  page = await openPage({ viewport: { width: 1440, height: 900 } });
   await PlayerHands.withoutLock(page);
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
-  await page.close();
+  await PlayerHands.letGo(page);
+  await closePage(page);
   await dashboard.leave();
   expect(problems).toEqual([]);
 });

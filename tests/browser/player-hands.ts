@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import type { PlayProbe } from '#components/play/play-probe.ts';
+import { runFirst } from './shared.ts';
 
 const patience = { timeout: 60_000, interval: 100 } as const;
 /** Degrees per pixel of the mouse, as the page turns the view. */
@@ -34,9 +35,14 @@ export class PlayerHands {
 
   /** Takes the pointer lock from a page before it opens. */
   static async withoutLock(page: Page): Promise<void> {
-    await page.addInitScript(() => {
+    await runFirst(page, () => {
       Reflect.deleteProperty(Element.prototype, 'requestPointerLock');
     });
+  }
+
+  /** Lets go of the key that walks: a page whose test failed may still hold it. */
+  static letGo(page: Page): Promise<void> {
+    return page.keyboard.up('KeyW');
   }
 
   async probe(): Promise<PlayProbe> {

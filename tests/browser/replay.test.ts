@@ -1,34 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchOfBots, openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { closePage, matchOfBots, openPage, SharedDashboard } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 let problems: string[];
 let match: string;
 let recording: Uint8Array;
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
   match = await dashboard.finishedMatch(matchOfBots);
   const file = await fetch(`${dashboard.address}/api/matches/${match}/episodes/0/recording`);
   expect(file.headers.get('cache-control')).toContain('immutable');
   recording = new Uint8Array(await file.arrayBuffer());
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 beforeEach(async () => {
   problems = [];
-  page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  page = await openPage({ viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => problems.push(error.message));
 });
 afterEach(async () => {
-  await page.close();
+  await closePage(page);
   expect(problems).toEqual([]);
 });
 

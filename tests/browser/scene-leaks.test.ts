@@ -1,6 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closePage, openPage, runFirst, SharedDashboard } from './shared.ts';
 
 declare global {
   interface Window {
@@ -23,29 +23,22 @@ interface Holdings {
 const patience = { timeout: 60_000 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 let session: CDPSession;
 let warnings: string[];
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 beforeEach(async () => {
   warnings = [];
-  page = await openPage(browser, { viewport: { width: 480, height: 320 } });
-  await page.addInitScript(keepContexts);
+  page = await openPage({ viewport: { width: 480, height: 320 } });
+  await runFirst(page, keepContexts);
   session = await page.context().newCDPSession(page);
   page.on('console', (message) => {
     if (/too many active webgl contexts|context lost/i.test(message.text())) warnings.push(message.text());
   });
 });
 afterEach(async () => {
-  await page.close();
+  await closePage(page);
 });
 
 /** Lets the page that runs this keep, weakly, the drawing contexts that its canvases get. */

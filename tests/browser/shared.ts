@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject, vi } from 'vitest';
 import { ownerAddress } from './dashboard.ts';
+import { KeptPages, type PageOptions } from './kept-pages.ts';
 import './shared-setup.ts';
 
 /** A match with a model-driven team: TactiCrafter, two episodes long. */
@@ -63,17 +64,22 @@ function sayWhatIsBlocked(): void {
   });
 }
 
-/** Keeps what the pages of a context complain about: uncaught errors, and what their content policy blocks. */
-async function listen(context: BrowserContext): Promise<void> {
+/** Keeps what a page complains about, uncaught errors and what its content policy blocks, and lets it draw seldom. */
+async function prepare(page: Page): Promise<void> {
+  const context = page.context();
   context.on('weberror', (error) => void complaints.push(`${error.page()?.url()}: ${error.error().message}`));
   context.on('console', (message) => {
     const isAboutPolicy = /content.security.policy|refused to/i.test(message.text());
     if (isAboutPolicy) complaints.push(`${message.page()?.url()}: ${message.text()}`);
   });
   await context.addInitScript(sayWhatIsBlocked);
+  await context.addInitScript(drawSeldom, seldomMs);
 }
 
-/** What the pages of `openPage`, `openPaintedPage` and `openContext` complained about since the last call. After each test there must be nothing. */
+/** The pages of all files: each keeps what it loaded for the next test. */
+const pages = new KeptPages(sharedBrowser, prepare, () => inject('dashboard').address);
+
+/** What the pages of `openPage` and `openPaintedPage` complained about since the last call. After each test there must be nothing. */
 export function takeComplaints(): readonly string[] {
   return complaints.splice(0);
 }
@@ -95,29 +101,33 @@ function paintNothing(): void {
 
 /**
  * A page that draws seldom and coarsely. Without a graphics card every pixel costs processor time, and a page draws as many pictures as it can:
- * for tests of what a page shows, not of how smoothly or finely. The layout is that of a page in full size.
+ * for tests of what a page shows, not of how smoothly or finely. The layout is that of a page in full size. It shows nothing before it is sent
+ * somewhere, and has no data of other tests. `closePage` closes it, and the end of the file closes what is left open.
  */
-export async function openPaintedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage({ deviceScaleFactor: 0.5, ...options });
-  await listen(page.context());
-  await page.addInitScript(drawSeldom, seldomMs);
-  return page;
+export function openPaintedPage(options: PageOptions = {}): Promise<Page> {
+  return pages.take(options);
 }
 
 /** A page like that of `openPaintedPage` whose scene stays empty: for tests of what is around the scene, and of the scene's own account. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await openPaintedPage(browser, options);
-  await page.addInitScript(paintNothing);
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  const page = await pages.take(options);
+  await runFirst(page, paintNothing);
   return page;
 }
 
-/** What `openPage` opens, for several pages that keep what one of them has loaded. The caller closes it. */
-export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ deviceScaleFactor: 0.5, ...options });
-  await listen(context);
-  await context.addInitScript(drawSeldom, seldomMs);
-  await context.addInitScript(paintNothing);
-  return context;
+/** Runs a script in everything that an open page shows from here on, before its own scripts, until the page is closed. */
+export async function runFirst(page: Page, script: (given: number) => void, given = 0): Promise<void> {
+  pages.keep(page, await page.addInitScript(script, given));
+}
+
+/** Closes a page of `openPage` or `openPaintedPage`. */
+export function closePage(page: Page): Promise<void> {
+  return pages.giveBack(page);
+}
+
+/** Closes all pages of `openPage` and `openPaintedPage`. */
+export function closePages(): Promise<void> {
+  return pages.giveAllBack();
 }
 
 /** The dashboard of all files. What they start stays in its lists; what runs is stopped by `leave`. */

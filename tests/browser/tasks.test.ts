@@ -1,23 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPage, SharedDashboard, sharedBrowser } from './shared.ts';
+import { openPage, SharedDashboard } from './shared.ts';
 
 const patience = { timeout: 90_000 } as const;
 
 const dashboard = new SharedDashboard();
-let browser: Browser;
 let page: Page;
 let run: string;
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  page = await openPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page = await openPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   run = await dashboard.finishedTaskRun();
 });
-afterAll(async () => {
-  await browser?.close();
-  await dashboard.leave();
-});
+afterAll(() => dashboard.leave());
 
 const go = (path: string): Promise<unknown> => page.goto(dashboard.address + path, { waitUntil: 'load' });
 
