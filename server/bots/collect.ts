@@ -141,7 +141,7 @@ async function approachAndTake(body: Body, block: Block, taking: Taking): Promis
     const { x, y, z } = block.position;
     const goal = !hasShape(block)
       ? new goals.GoalNear(x, y, z, 3)
-      : isBuried(body, block)
+      : body.rules !== 'parity' && isBuried(body, block)
         ? new goals.GoalNear(x, y, z, besideBuried)
         : new goals.GoalLookAtBlock(block.position, bot.world, { reach: 4.5 });
     const end = await body.walker.to(goal, { limit: walkLimit, target: block, libraryArrival: body.rules === 'parity' });
@@ -241,7 +241,7 @@ async function wasRefused(body: Body, block: Block): Promise<boolean> {
 
 /**
  * Whether full blocks cover a block on all sides. No path can end in sight of it, because a search sees the world as it is before its own
- * digs; but a path can end beside it.
+ * digs; but a path can end beside it. Under parity, a walk to such a block fails as in the original.
  */
 function isBuried(body: Body, { position }: Block): boolean {
   return neighbours.every(([x, y, z]) => body.blockAt(position.offset(x, y, z))?.transparent === false);

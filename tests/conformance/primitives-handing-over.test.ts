@@ -60,6 +60,24 @@ describe('giveToPlayer', () => {
     expect(stage.player('Ryn').position.x).toBeGreaterThan(5);
   });
 
+  test('turns back for a mate that left the place of a long walk', async () => {
+    const ryn = await stage.seat('Ryn');
+    await stage.seat('Raze');
+    // A way to and fro between walls: it takes most of the 30 s that a walk may take.
+    for (let z = -1; z < 16; z++)
+      for (let x = -1; x < 22; x++) {
+        const isWall = x === -1 || x === 21 || z === -1 || z === 15 || (z % 2 === 1 && x !== (z % 4 === 1 ? 20 : 0));
+        for (const y of isWall ? [-61, -60, -59] : [-61]) stage.put('bedrock', x, y, z);
+      }
+    stage.player('Raze').teleport({ x: 0.5, y: -60, z: 14.5 });
+    stage.player('Ryn').inventory.give(itemStack('melon_slice', 20));
+    await stage.arena.ticks(10);
+    const given = stage.run(ryn.primitives.giveToPlayer('melon_slice', 'Raze'));
+    await stage.arena.ticks(100);
+    stage.player('Raze').teleport({ x: 2.5, y: -60, z: 0.5 });
+    await expect(given).resolves.toBe(20);
+  });
+
   test('reports the items that really reached a walled in mate', async () => {
     const ryn = await stage.seat('Ryn');
     await stage.seat('Raze');

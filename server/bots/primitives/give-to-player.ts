@@ -9,7 +9,7 @@ import { WalkFailed } from '../walking/walker.ts';
 import { askedForNone, definePrimitive, formatPosition, itemType, nameSchema } from './primitive.ts';
 
 const walkLimit = 30_000;
-/** Milliseconds after which a walk to one place is planned again: the player may have left, and what it built may hide it from there. */
+/** Milliseconds after which a walk is planned again if the player has left its place: what it built may hide it from there. */
 const patience = 10_000;
 /** Ticks that a body looks at the receiver before the throw. */
 const lookTicks = 5;
@@ -92,10 +92,10 @@ async function approach(body: Body, player: Entity): Promise<void> {
     const goal = new HandOverGoal(body, player);
     const replan = clock.now() + patience;
     try {
-      await body.walker.to(goal, { limit: Math.min(left, patience) });
+      await body.walker.to(goal, { limit: left, goalCheck: { after: patience, holds: () => goal.holds } });
     } catch (error) {
       if (!(error instanceof WalkFailed)) throw error;
-      if (clock.now() >= replan && clock.now() < deadline) continue;
+      if (!goal.holds && clock.now() >= replan && clock.now() < deadline) continue;
       await body.walker.to(new goals.GoalFollow(player, 2), { limit: walkLimit });
     }
     await body.until(bot.lookAt(behind(body, player)));

@@ -25,6 +25,8 @@ export class WalkStuck extends WalkFailed {
 interface WalkOptions {
   /** Longest game time the walk may take, in milliseconds. */
   readonly limit: number;
+  /** Looks at the goal again after `after` milliseconds: if it no longer holds, the walk fails. */
+  readonly goalCheck?: { readonly after: number; holds(): boolean };
   /** A block to reach: the walk ends when it changes, and reports whether this body dug it on its path or another one did. */
   readonly target?: Block;
   /** Arrive only by the library's report: on ground lower than a full block the walk then runs into its limit. */
@@ -167,7 +169,7 @@ export class Walker {
   }
 
   private async attempt(goal: Goal, limit: number, options: WalkOptions): Promise<WalkEnd | 'stuck'> {
-    const { target } = options;
+    const { target, goalCheck } = options;
     const { bot, clock } = this.body;
     let release = (): void => undefined;
     const ended = new Promise<WalkEnd | 'stuck'>((resolve, reject) => {
@@ -184,6 +186,10 @@ export class Walker {
       };
       const watch = new StuckWatch(bot, () => resolve('stuck'));
       const cancel = clock.after(limit, () => reject(new WalkFailed('The walk took too long.')));
+      const check = (): void => {
+        if (goalCheck?.holds() === false) reject(new WalkFailed('The goal of the walk moved.'));
+      };
+      const cancelCheck = goalCheck ? clock.after(goalCheck.after, check) : () => undefined;
       bot.on('goal_reached', reached);
       bot.on('path_update', updated);
       const changeEvent = target ? blockUpdateEvent(target.position) : null;
@@ -194,6 +200,7 @@ export class Walker {
         if (changeEvent) bot.removeListener(changeEvent, changed);
         watch.close();
         cancel();
+        cancelCheck();
       };
     });
     bot.pathfinder.setGoal(goal);
