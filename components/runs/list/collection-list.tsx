@@ -59,22 +59,23 @@ export function CollectionList({
               <p className="flex-1 text-data text-soft">{collection.summary}</p>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                 <CollectionSize collection={collection} parallel={parallel} slowness={slowness} />
-                <span className="flex-1" />
-                {collection.newest.length === 0 ? null : (
-                  <Link
-                    href={togetherOf(collection.newest)}
-                    prefetch={false}
-                    className="rounded-sm text-data text-soft underline hover:text-text"
-                  >
-                    Results
-                    <span className="sr-only"> of {collection.title}, newest runs</span>
-                  </Link>
-                )}
-                <Button size="small" look="line" disabled={busy} onClick={() => void run(collection)}>
-                  <Play size={11} fill="currentColor" aria-hidden="true" />
-                  {busy && chosen === collection.name ? 'Starting…' : 'Start'}
-                  <span className="sr-only">{collection.title}</span>
-                </Button>
+                <div className="ml-auto flex items-center gap-3">
+                  {collection.newest.length === 0 ? null : (
+                    <Link
+                      href={togetherOf(collection.newest)}
+                      prefetch={false}
+                      className="rounded-sm text-data text-soft underline hover:text-text"
+                    >
+                      Results
+                      <span className="sr-only"> of {collection.title}, newest runs</span>
+                    </Link>
+                  )}
+                  <Button size="small" look="line" disabled={busy} onClick={() => void run(collection)}>
+                    <Play size={11} fill="currentColor" aria-hidden="true" />
+                    {busy && chosen === collection.name ? 'Starting…' : 'Start'}
+                    <span className="sr-only">{collection.title}</span>
+                  </Button>
+                </div>
               </div>
             </Panel>
           </li>
