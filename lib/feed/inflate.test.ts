@@ -43,7 +43,7 @@ describe('inflate', () => {
     const packed = deflateRawSync(original, { dictionary });
     expect(packed.length).toBeLessThan(deflateRawSync(original).length / 2);
     expect(Buffer.compare(inflate.inflate(packed, dictionary), original)).toBe(0);
-    expect(() => inflate.inflate(packed)).toThrow('is invalid');
+    expect(() => inflate.inflate(packed)).toThrow('points before its beginning');
   });
   it('refuses truncated or invalid data', () => {
     const packed = deflateRawSync(bytes(5000, 1, 50));

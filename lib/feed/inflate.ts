@@ -3,9 +3,11 @@ import type { Compression } from '../protocol/frame/codec.ts';
 const maximumBits = 15;
 /** Most bytes of one expanded piece. The largest piece, ten seconds of a large world, has a few million. */
 const largestPiece = 32 * 1024 * 1024;
+/** Bytes from which on a block move is faster than a loop. */
+const fewestMoved = 32;
 /** First value and extra bits of the length symbols 257 to 285 and of the distance symbols (RFC 1951, 3.2.5). */
-const lengthBits = Array.from({ length: 29 }, (_, code) => (code < 8 || code === 28 ? 0 : (code >> 2) - 1));
-const lengths = lengthBits.map((bits, code) => (code < 8 ? code + 3 : code === 28 ? 258 : 3 + ((4 + (code & 3)) << bits)));
+const lengths = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
+const lengthBits = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
 const distances = Array.from({ length: 30 }, (_, code) =>
   code < 2 ? code + 1 : (1 << (code >> 1)) + ((code & 1) << ((code >> 1) - 1)) + 1,
 );
@@ -58,8 +60,6 @@ function codesOf(sizes: readonly number[]): Codes {
 const fixedLengths = codesOf(Array.from({ length: 288 }, (_, symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8)));
 const fixedDistances = codesOf(new Array<number>(30).fill(5));
 
-const invalid = (): Error => new Error('The compressed data is invalid.');
-
 class Inflater {
   private readonly input: Uint8Array;
   private at = 0;
@@ -85,7 +85,7 @@ class Inflater {
       if (kind === 0) this.copyStored();
       else if (kind === 1) this.expand(fixedLengths, fixedDistances);
       else if (kind === 2) this.expand(...this.readCodes());
-      else throw invalid();
+      else throw new Error('The compressed data is invalid: unknown kind of block.');
     }
     return this.output.slice(this.start, this.size);
   }
@@ -130,7 +130,7 @@ class Inflater {
       first = (first + count) << 1;
       code <<= 1;
     }
-    throw invalid();
+    throw new Error('The compressed data is invalid: unknown code.');
   }
 
   /** Makes room for more bytes of output. Throws an Error for a piece of more than 32 MB. */
@@ -149,8 +149,11 @@ class Inflater {
   private repeat(length: number, back: number): void {
     this.reserve(length);
     const { output, size } = this;
-    this.size = size + length;
-    for (let at = size; at < this.size; at++) output[at] = output[at - back] ?? 0;
+    const end = size + length;
+    if (back === 1) output.fill(output[size - 1] ?? 0, size, end);
+    else if (back >= length && length >= fewestMoved) output.copyWithin(size, size - back, end - back);
+    else for (let at = size; at < end; at++) output[at] = output[at - back] ?? 0;
+    this.size = end;
   }
 
   private copyStored(): void {
@@ -159,9 +162,13 @@ class Inflater {
     this.held = 0;
     this.heldBits = 0;
     const count = this.byte() | (this.byte() << 8);
-    if ((this.byte() | (this.byte() << 8)) !== (~count & 0xffff)) throw invalid();
+    if ((this.byte() | (this.byte() << 8)) !== (~count & 0xffff)) throw new Error('The compressed data is invalid: wrong length.');
+    const end = this.at + count;
+    if (end > this.input.length) throw new Error('The compressed data ends too early.');
     this.reserve(count);
-    for (let left = count; left > 0; left--) this.output[this.size++] = this.byte();
+    this.output.set(this.input.subarray(this.at, end), this.size);
+    this.at = end;
+    this.size += count;
   }
 
   private readCodes(): [Codes, Codes] {
@@ -196,7 +203,8 @@ class Inflater {
       const length = (lengths[symbol - 257] ?? 0) + this.bits(lengthBits[symbol - 257] ?? 0);
       const code = this.symbol(backs);
       const back = (distances[code] ?? 0) + this.bits(distanceBits[code] ?? 0);
-      if (length === 0 || back === 0 || back > this.size) throw invalid();
+      if (length === 0 || back === 0 || back > this.size)
+        throw new Error('The compressed data is invalid: a reference points before its beginning.');
       this.repeat(length, back);
     }
   }
