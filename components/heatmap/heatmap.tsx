@@ -7,7 +7,7 @@ import { useWidth } from '#components/ui/use-width.ts';
 import type { Matrix } from '#lib/metrics/matrix.ts';
 import { HeatmapCell } from './heatmap-cell.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
-import { cellLines, contentOf, type Domain, domainOf, type Metric } from './metric.ts';
+import { type CellContent, cellLines, contentOf, type Domain, domainOf, type Metric } from './metric.ts';
 import { shortName } from './short-name.ts';
 
 /** A pairing; null means all systems of that side. */
@@ -18,6 +18,13 @@ export interface Pairing {
 
 function samePairing(a: Pairing | null, b: Pairing | null): boolean {
   return a?.red === b?.red && a?.blue === b?.blue;
+}
+
+/** The number of a cell's episodes after its lines in words; the lines of a cell with few episodes end with their number. */
+function countWords(content: CellContent): string {
+  if (content.kind === 'missing') return '';
+  const noun = content.n === 1 ? 'episode' : 'episodes';
+  return content.kind === 'few' ? ` ${noun}` : `, ${content.n} ${noun}`;
 }
 
 /** Label of the row for all red systems together. */
@@ -122,11 +129,7 @@ export function Heatmap(properties: {
                 const content = contentOf(figures, metric.key);
                 const on = samePairing(chosen, pairing);
                 const here = focus[0] === rowIndex && focus[1] === column;
-                const counted =
-                  content.kind === 'missing'
-                    ? ''
-                    : `${content.kind === 'few' ? '' : `, ${content.n}`} ${content.n === 1 ? 'episode' : 'episodes'}`;
-                const words = `${cellLines(content, metric).join(' ')}${counted}`;
+                const words = `${cellLines(content, metric).join(' ')}${countWords(content)}`;
                 return (
                   <g
                     key={column}

@@ -1,13 +1,12 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { rescore } from '#lib/families/blueprints/rescore.ts';
-import { formatCount } from '#lib/format.ts';
-import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
 import { taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
+import { requireTeamSize } from '../task-team-size.ts';
 import { arenaOf, spawnsFor } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { inventoriesOf } from './inventories.ts';
@@ -24,9 +23,7 @@ function start(context: RefereeContext, task: BlueprintTask, seats: readonly Sea
 
 /** A task as a team of this many agents plays it. Throws an InputError if it is made for another number. */
 export function playedTask(task: BlueprintTask, agents: number): Task {
-  const made = task.own?.inventories.length ?? agents;
-  if (agents !== made)
-    throw new InputError(`The task "${task.id}" is made for ${formatCount(made, 'agent')}, not for ${agents}. Nothing was started.`);
+  requireTeamSize(task.id, task.own?.inventories.length ?? agents, agents);
   const drawing = task.drawing();
   const seats = taskSeats(agents, spawnsFor(drawing), blueprintRoster);
   const names = seats.map(({ agent }) => agent);

@@ -5,7 +5,7 @@ import { dishOf } from '#lib/families/cooking/dishes.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
 import { pictureOf } from '#lib/families/cooking/picture.ts';
 import { rescore } from '#lib/families/cooking/rescore.ts';
-import { formatCount, formatDuration, formatName, withCapital } from '#lib/format.ts';
+import { formatDuration, formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task, TaskRequest } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
@@ -15,6 +15,7 @@ import { ownTaskPattern } from '../task-files/own-content.ts';
 import { taskOfFile } from '../task-files/task-of-file.ts';
 import { taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
+import { requireTeamSize } from '../task-team-size.ts';
 import { briefingOf } from './briefing.ts';
 import { guideFacts } from './guide-facts.ts';
 import { together } from './inventories.ts';
@@ -45,9 +46,7 @@ function start(context: RefereeContext, task: CookingTask, seats: readonly SeatP
 function play(task: CookingTask, { agents, rules = 'corrected' }: TaskRequest): Task {
   if (task.game === 'hells-kitchen' && agents !== task.dishes.length)
     throw new InputError(`Hell's Kitchen is played by exactly ${task.dishes.length} agents, not by ${agents}. Nothing was started.`);
-  const made = task.own?.inventories.length ?? agents;
-  if (agents !== made)
-    throw new InputError(`The task "${task.id}" is made for ${formatCount(made, 'agent')}, not for ${agents}. Nothing was started.`);
+  requireTeamSize(task.id, task.own?.inventories.length ?? agents, agents);
   const seats = taskSeats(agents, spawns, cookingRoster);
   const names = seats.map(({ agent }) => agent);
   return {

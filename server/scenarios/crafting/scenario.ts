@@ -4,7 +4,7 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
 import { pictureOf } from '#lib/families/crafting/picture.ts';
 import { rescore } from '#lib/families/crafting/rescore.ts';
-import { formatCount, formatName } from '#lib/format.ts';
+import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
@@ -16,6 +16,7 @@ import { ownTaskPattern } from '../task-files/own-content.ts';
 import { taskOfFile } from '../task-files/task-of-file.ts';
 import { taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
+import { requireTeamSize } from '../task-team-size.ts';
 import { craftingArena, feet } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { generatedPattern, generatedTask } from './generated-tasks.ts';
@@ -46,10 +47,7 @@ function start(context: RefereeContext, task: CraftingTask, seats: readonly Seat
 }
 
 function play(task: CraftingTask, agents: number): Task {
-  if (agents !== task.inventories.length)
-    throw new InputError(
-      `The task "${task.id}" is made for ${formatCount(task.inventories.length, 'agent')}, not for ${agents}. Nothing was started.`,
-    );
+  requireTeamSize(task.id, task.inventories.length, agents);
   const seats = taskSeats(agents, spawns, craftingRoster);
   const names = seats.map(({ agent }) => agent);
   return {
