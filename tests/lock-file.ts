@@ -27,7 +27,9 @@ export function readLockFile(): z.infer<typeof lockSchema> {
  * Node that runs npm, but every package runs on the Node that the lock file itself installs; `lock-file.test.ts` compares them with that.
  */
 if (import.meta.main) {
-  const lock = readLockFile();
-  for (const [path, entry] of Object.entries(lock.packages)) if (path !== '') delete entry.engines;
-  writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
+  // Records keep the order of npm's keys, which the objects of the schema would change.
+  const lock = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(lockFile, 'utf8')));
+  const packages = z.record(z.string(), z.record(z.string(), z.unknown())).parse(lock.packages);
+  for (const [path, entry] of Object.entries(packages)) if (path !== '') delete entry.engines;
+  writeFileSync(lockFile, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
 }
