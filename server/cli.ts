@@ -1,4 +1,4 @@
-const required = 26;
+const required = 24;
 
 if (Number(process.versions.node.split('.')[0]) < required) {
   process.stderr.write(

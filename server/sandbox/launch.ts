@@ -29,7 +29,10 @@ const restrictions = [
   '--no-addons',
   // SQLite opens files despite the permissions.
   '--no-experimental-sqlite',
-  '--no-experimental-ffi',
+  // Only newer versions of Node have it.
+  ...['--no-experimental-ffi'].filter(
+    (flag) => process.allowedNodeEnvironmentFlags.has('--experimental-ffi') || process.allowedNodeEnvironmentFlags.has(flag),
+  ),
   // The signal would open a debugger.
   '--disable-sigusr1',
   '--no-warnings',
