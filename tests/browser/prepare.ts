@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { browserPath } from './browser.ts';
+import { browserProgram } from './browser.ts';
 
 /** Builds the pages if their sources changed, and unpacks the browser. Ends with the exit code of the build. */
 const start = join(import.meta.dirname, '../../server/start.ts');
-await browserPath();
+await browserProgram();
 const { status } = spawnSync(process.execPath, [start, '--build-only'], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

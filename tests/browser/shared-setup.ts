@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { browserFlags, browserPath } from './browser.ts';
+import { browserFlags, browserProgram } from './browser.ts';
 import { Dashboard } from './dashboard.ts';
 
 declare module 'vitest' {
@@ -24,8 +24,8 @@ const flags = [
 
 /** One browser and one dashboard for all browser files, because starting them takes longer than most of these tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await browserPath();
-  const [browser, dashboard] = await Promise.all([chromium.launchServer({ executablePath, args: flags }), Dashboard.start()]);
+  const program = await browserProgram();
+  const [browser, dashboard] = await Promise.all([chromium.launchServer({ ...program, args: flags }), Dashboard.start()]);
   project.provide('browser', browser.wsEndpoint());
   project.provide('dashboard', { address: dashboard.address, folder: dashboard.folder });
   return async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browserFlags, browserPath } from '../../browser/browser.ts';
+import { browserFlags, browserProgram } from '../../browser/browser.ts';
 
 /** Memory of a process in bytes. */
 export interface Memory {
@@ -25,7 +25,8 @@ export async function pageMemory(
 ): Promise<Memory> {
   const profile = mkdtempSync(join(tmpdir(), 'arena-memory-'));
   const flags = ['--headless', '--no-first-run', `--user-data-dir=${profile}`, `--window-size=${screen.width},${screen.height}`];
-  const browser = spawn(await browserPath(), [...browserFlags, ...flags, address], { stdio: 'ignore' });
+  const { executablePath, env } = await browserProgram();
+  const browser = spawn(executablePath, [...browserFlags, ...flags, address], { stdio: 'ignore', env });
   try {
     await sleep(seconds * 1000);
     return largestRenderer(browser, profile);
