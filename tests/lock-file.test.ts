@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { lockFile, readLockFile } from './lock-file.ts';
+import { compiled, lockFile, readLockFile } from './lock-file.ts';
 
 const { packages } = readLockFile();
 const names = Object.keys(packages);
@@ -25,6 +25,12 @@ test('the lock file pins a version for every package and names no registry host'
 
 test('npm ci warns of no package that npm’s own Node could not run, because none runs on it (else: npm run lock)', () => {
   expect(names.filter((path) => path !== '' && packages[path]?.engines !== undefined)).toEqual([]);
+});
+
+test('npm ci compiles no package, whichever version of npm runs it (else: npm run lock)', () => {
+  const withSources = names.filter((path) => path !== '' && existsSync(join(dirname(lockFile), path, 'binding.gyp')));
+  expect(withSources).toEqual([compiled]);
+  expect(packages[compiled]?.gypfile).toBe(false);
 });
 
 const manifestSchema = z.looseObject({ engines: z.looseObject({ node: z.string().optional() }).optional() });
