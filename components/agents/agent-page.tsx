@@ -68,7 +68,7 @@ export function AgentPage({ profile, figures, now }: AgentPageProperties) {
             <>
               <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-4 [&>div]:bg-panel [&>div]:px-4 [&>div]:py-3 [&_dd:not([data-note])]:text-title [&_dt]:text-micro [&_dt]:text-muted [&_[data-note]]:text-micro [&_[data-note]]:text-muted">
                 <div>
-                  <dt>Rating</dt>
+                  <dt>Rating{rating.system === agent.id ? '' : ` of ${rating.system}`}</dt>
                   <dd>{formatNumber(rating.rating)}</dd>
                   <dd data-note>
                     {formatNumber(rating.low)} to {formatNumber(rating.high)}
@@ -76,7 +76,7 @@ export function AgentPage({ profile, figures, now }: AgentPageProperties) {
                 </div>
                 <div>
                   <dt>Rank</dt>
-                  <dd>{rating.rank}</dd>
+                  <dd>{rating.rank ?? '–'}</dd>
                   <dd data-note>
                     <Link href={`/ratings?scenario=${scenario}`} className="rounded-sm underline">
                       leaderboard

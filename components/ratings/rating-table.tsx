@@ -6,7 +6,8 @@ import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { Explained } from '#components/ui/explained.tsx';
 import { formatNumber, formatSigned } from '#lib/format.ts';
-import type { Rating, Ratings } from '#lib/ratings/ratings.ts';
+import { ratedAgent } from '#lib/ratings/rated-match.ts';
+import { fewestRanked, type Rating, type Ratings } from '#lib/ratings/ratings.ts';
 
 /** Positions of a rating and its interval on the common scale, as fractions of its length. */
 function scaleOf(systems: readonly Rating[]): { place: (rating: number) => number; ticks: number[] } {
@@ -46,8 +47,8 @@ function columnsOf(systems: readonly Rating[]): readonly DataColumn<Rating>[] {
       value: ({ rank }) => rank,
       cell: ({ rank }) => (
         <span className="font-semibold text-section">
-          {rank}
-          {isShared(rank) ? <Explained text="Shared rank: the intervals overlap">=</Explained> : null}
+          {rank === null ? <Explained text={`No rank with fewer than ${fewestRanked} episodes`}>–</Explained> : rank}
+          {rank !== null && isShared(rank) ? <Explained text="Shared rank: the intervals overlap">=</Explained> : null}
         </span>
       ),
       className: 'w-14',
@@ -56,13 +57,9 @@ function columnsOf(systems: readonly Rating[]): readonly DataColumn<Rating>[] {
       id: 'system',
       title: 'System',
       value: ({ system }) => system,
-      cell: ({ system }) => (
-        <Link href={`/agents/${system}`} className="rounded-sm font-semibold after:absolute after:inset-0">
-          {system}
-        </Link>
-      ),
+      cell: ({ system }) => <RatedSystem name={system} />,
       isRowHead: true,
-      className: 'w-40',
+      className: 'w-56',
     },
     {
       id: 'rating',
@@ -142,6 +139,24 @@ function Scale({ place, ticks }: { place: (rating: number) => number; ticks: rea
   );
 }
 
+/** A system, with a link to its page if it is one agent system, and its conditions below. */
+function RatedSystem({ name }: { name: string }) {
+  const agent = ratedAgent(name);
+  const [title = name, conditions] = name.split(/ \(|\)$/);
+  return (
+    <>
+      {agent === null ? (
+        <span className="font-semibold">{title}</span>
+      ) : (
+        <Link href={`/agents/${agent}`} className="rounded-sm font-semibold after:absolute after:inset-0">
+          {title}
+        </Link>
+      )}
+      {conditions ? <span className="block font-normal text-micro text-muted">{conditions}</span> : null}
+    </>
+  );
+}
+
 /** The leaderboard. Systems with the same rank have overlapping intervals. */
 export function RatingTable({ ratings: { systems }, scenario }: { ratings: Ratings; scenario: string }) {
   const columns = useMemo(() => columnsOf(systems), [systems]);
@@ -160,6 +175,13 @@ export function RatingTable({ ratings: { systems }, scenario }: { ratings: Ratin
 /** The advantage of playing red over all matches, as text. */
 export function SideSentence({ ratings }: { ratings: Ratings }) {
   const { side } = ratings;
+  if (side === null)
+    return (
+      <p className="text-soft">
+        What playing red is worth is <b className="font-semibold text-text">unknown</b>: no two systems have met on both sides. The ratings
+        count both sides alike. A run with “each pairing also with sides swapped” shows it.
+      </p>
+    );
   const even = side.low <= 0 && side.high >= 0;
   return (
     <p className="text-soft">

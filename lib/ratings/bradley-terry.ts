@@ -8,10 +8,10 @@ export interface Encounter {
   readonly points: number;
 }
 
-/** Strengths in natural logits with mean 0, and the side term: the advantage of playing red. */
+/** Strengths in natural logits with mean 0, and the side term: the advantage of playing red, null if the games cannot show it. */
 export interface Strengths {
   readonly strengths: Float64Array;
-  readonly side: number;
+  readonly side: number | null;
 }
 
 /** Newton steps shorter than this, in logits, end the search: a ten-thousandth of a point on the Elo scale. */
@@ -31,8 +31,8 @@ function softplus(x: number): number {
   return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
 }
 
-/** Log-likelihood at a point with its gradient and negated second derivative. The side term is the last parameter. */
-function slopeAt(parameters: Float64Array, encounters: readonly Encounter[]): Slope {
+/** Log-likelihood at a point with its gradient and negated second derivative. The side term is the last parameter; a given one stays as it is. */
+function slopeAt(parameters: Float64Array, encounters: readonly Encounter[], given: number | null): Slope {
   const size = parameters.length;
   const side = size - 1;
   const gradient = new Float64Array(size);
@@ -45,13 +45,15 @@ function slopeAt(parameters: Float64Array, encounters: readonly Encounter[]): Sl
     curvature[a * size + b] = (curvature[a * size + b] ?? 0) + amount;
   };
   for (const { red, blue, weight, points } of encounters) {
-    const logit = (red === blue ? 0 : (parameters[red] ?? 0) - (parameters[blue] ?? 0)) + (parameters[side] ?? 0);
+    const logit = (red === blue ? 0 : (parameters[red] ?? 0) - (parameters[blue] ?? 0)) + (given ?? parameters[side] ?? 0);
     const share = 1 / (1 + Math.exp(-logit));
     value += points * logit - weight * softplus(logit);
     const pull = points - weight * share;
     const bent = weight * share * (1 - share);
-    add(side, pull);
-    bend(side, side, bent);
+    if (given === null) {
+      add(side, pull);
+      bend(side, side, bent);
+    }
     if (red === blue) continue;
     add(red, pull);
     add(blue, -pull);
@@ -59,6 +61,7 @@ function slopeAt(parameters: Float64Array, encounters: readonly Encounter[]): Sl
     bend(blue, blue, bent);
     bend(red, blue, -bent);
     bend(blue, red, -bent);
+    if (given !== null) continue;
     bend(red, side, bent);
     bend(side, red, bent);
     bend(blue, side, -bent);
@@ -75,14 +78,10 @@ function slopeAt(parameters: Float64Array, encounters: readonly Encounter[]): Sl
   return { value, gradient, curvature };
 }
 
-/**
- * The model of Bradley and Terry with a side term: red wins with probability 1 / (1 + exp(-(red - blue + side))); a tie counts as half a
- * win. Every system and the side term get one tie against an average opponent, so that exactly one maximum always exists, even for a system
- * that lost everything. Newton's method with halved steps: deterministic, and uphill in every step.
- */
-export function bradleyTerry(systems: number, encounters: readonly Encounter[]): Strengths {
+/** The parameters with the highest likelihood: strengths, then the side term, which stays at 0 if one is given. */
+function fittest(systems: number, encounters: readonly Encounter[], given: number | null): Float64Array {
   let parameters: Float64Array = new Float64Array(systems + 1);
-  let here = slopeAt(parameters, encounters);
+  let here = slopeAt(parameters, encounters, given);
   for (let step = 0; ; step++) {
     if (step === mostSteps) throw new Error(`The ratings did not converge in ${mostSteps} steps.`);
     const direction = solvePositive(here.curvature, here.gradient);
@@ -90,13 +89,32 @@ export function bradleyTerry(systems: number, encounters: readonly Encounter[]):
     let next = here;
     for (let length = 1; ; length /= 2) {
       parameters = from.map((value, index) => value + length * (direction[index] ?? 0));
-      next = slopeAt(parameters, encounters);
+      next = slopeAt(parameters, encounters, given);
       if (next.value >= here.value - noise * Math.abs(here.value) || length < shortest) break;
     }
     here = next;
     if (direction.every((value) => Math.abs(value) < precision)) break;
   }
-  const strengths = parameters.slice(0, systems);
+  return parameters;
+}
+
+/** The encounters of pairings that were played both ways, and those of a system with itself: only they can show what a side is worth. */
+function bothWays(encounters: readonly Encounter[]): readonly Encounter[] {
+  const played = encounters.filter(({ weight }) => weight > 0);
+  return played.filter(({ red, blue }) => played.some((other) => other.red === blue && other.blue === red));
+}
+
+/**
+ * The model of Bradley and Terry with a side term: red wins with probability 1 / (1 + exp(-(red - blue + side))); a tie counts as half a
+ * win. The side term comes from the pairings that were played both ways alone, and is null without any: else the strength of systems that
+ * only ever play red would pass for the worth of their side. Strengths then follow from all games, with that side term, or with none. Every
+ * system and the side term get one tie against an average opponent, so that exactly one maximum always exists, even for a system that lost
+ * everything. Newton's method with halved steps: deterministic, and uphill in every step.
+ */
+export function bradleyTerry(systems: number, encounters: readonly Encounter[]): Strengths {
+  const both = bothWays(encounters);
+  const side = both.length === 0 ? null : (fittest(systems, both, null)[systems] ?? 0);
+  const strengths = fittest(systems, encounters, side ?? 0).slice(0, systems);
   const centre = systems === 0 ? 0 : strengths.reduce((sum, value) => sum + value, 0) / systems;
-  return { strengths: strengths.map((value) => value - centre), side: parameters[systems] ?? 0 };
+  return { strengths: strengths.map((value) => value - centre), side };
 }

@@ -1,5 +1,27 @@
+/** What makes the play of a system comparable: two plays with different conditions are never rated together. */
+export interface RatedConditions {
+  /** The agent systems of the team: one, or one per seat. */
+  readonly agents: readonly string[];
+  /** The models that answered its calls; empty if it made none. */
+  readonly models: readonly string[];
+  /** Its options, checkpoint, think time and clock, each in words; those of every system by default are not listed. */
+  readonly settings: readonly string[];
+}
+
+/** The name of a system under its conditions, such as `tacticrafter (openai/gpt-4o, real clock)`. The same conditions give the same name. */
+export function ratedName({ agents, models, settings }: RatedConditions): string {
+  const conditions = [...models.toSorted(), ...settings];
+  return `${agents.join('+')}${conditions.length === 0 ? '' : ` (${conditions.join(', ')})`}`;
+}
+
+/** The agent system in a name of `ratedName`; null for a team of several. */
+export function ratedAgent(name: string): string | null {
+  const [agents = name] = name.split(' (');
+  return agents.includes('+') ? null : agents;
+}
+
 /**
- * `count` matches with the same result: the system of each side, the number of episodes, and red's points (1 for a win, a half for a tie).
+ * `count` matches with the same result: the system of each side under its conditions, the number of episodes, and red's points (1 for a win, a half for a tie).
  */
 export interface RatedMatch {
   readonly red: string;

@@ -4,14 +4,18 @@ import { randomDraws } from '../stats/random-draws.ts';
 import { bradleyTerry, type Encounter } from './bradley-terry.ts';
 import { foldMatches, type RatedMatch } from './rated-match.ts';
 
+/** A system with fewer episodes gets no rank. */
+export const fewestRanked = 8;
+
 /** A system on the leaderboard. `low` and `high` bound its rating's 95 % interval. */
 export interface Rating {
+  /** The system with its conditions, as `ratedName` writes it. */
   readonly system: string;
   /**
-   * One more than the number of systems whose whole interval lies above this one's. Systems with the same rank have overlapping
-   * intervals.
+   * One more than the number of ranked systems whose whole interval lies above this one's. Systems with the same rank have overlapping
+   * intervals. Null for a system with fewer than `fewestRanked` episodes.
    */
-  readonly rank: number;
+  readonly rank: number | null;
   /** Elo scale: 1000 is the average, and 400 more mean ten times the odds. */
   readonly rating: number;
   readonly low: number;
@@ -35,7 +39,8 @@ export interface Ratings {
   readonly matches: number;
   readonly episodes: number;
   readonly systems: readonly Rating[];
-  readonly side: SideEffect;
+  /** Null if no pairing was played on both sides: then nothing shows what a side is worth. */
+  readonly side: SideEffect | null;
 }
 
 const perLogit = 400 / Math.LN10;
@@ -86,7 +91,13 @@ export function ratingsOf(matches: readonly RatedMatch[], options: { readonly se
       wins: sum((kind) => (kind.red === kind.blue ? kind.episodes / 2 : kind.red === system ? kind.points : kind.episodes - kind.points)),
     };
   });
-  const ranked = systems.map((own) => ({ ...own, rank: 1 + systems.filter((other) => other.low > own.high).length }));
+  const rankable = systems.filter(({ episodes }) => episodes >= fewestRanked);
+  const ranked = systems.map((own) => ({
+    ...own,
+    rank: rankable.includes(own) ? 1 + rankable.filter((other) => other.low > own.high).length : null,
+  }));
+  // A resampling may lack one direction of every pairing; it then shows nothing about the side.
+  const sides = samples.flatMap(({ side }) => (side === null ? [] : [side]));
   const total = (of: (kind: RatedMatch) => number): number => kinds.reduce((sum, kind) => sum + kind.count * of(kind), 0);
   return {
     seed,
@@ -94,13 +105,9 @@ export function ratingsOf(matches: readonly RatedMatch[], options: { readonly se
     matches: total(() => 1),
     episodes: total((kind) => kind.episodes),
     systems: ranked.sort((a, b) => b.rating - a.rating || (a.system < b.system ? -1 : 1)),
-    side: {
-      rating: rounded(perLogit * whole.side),
-      ...bounds(
-        samples.map(({ side }) => side),
-        0,
-      ),
-      share: Math.round(1000 / (1 + Math.exp(-whole.side))) / 1000,
-    },
+    side:
+      whole.side === null || sides.length === 0
+        ? null
+        : { rating: rounded(perLogit * whole.side), ...bounds(sides, 0), share: Math.round(1000 / (1 + Math.exp(-whole.side))) / 1000 },
   };
 }

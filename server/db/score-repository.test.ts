@@ -11,6 +11,7 @@ import { type Database, openDatabase } from './database.ts';
 import { MatchQueue } from './match-queue.ts';
 import { MatchRepository } from './match-repository.ts';
 import { RunRepository } from './run-repository.ts';
+import { modelCalls } from './schema.ts';
 import { ScoreRepository } from './score-repository.ts';
 
 let folder: string;
@@ -107,6 +108,50 @@ describe('scores', () => {
     const once = JSON.stringify(ratingsOf(scores.rated('mushroom-war', 'corrected')));
     expect(JSON.stringify(ratingsOf(new ScoreRepository(database).rated('mushroom-war', 'corrected')))).toBe(once);
     expect(scores.rated('another', 'corrected')).toEqual([]);
+  });
+
+  it('as rated matches never mix models, options, think times or clocks of a system', () => {
+    const runs = new RunRepository(database);
+    const queue = new MatchQueue(database, 'server');
+    const play = (input: object, model?: string): void => {
+      runs.create(planRun({ name: 'r', scenario: 'mushroom-war', red: 'tacticrafter', blue: 'slimy', ...input }, catalogue), 'server');
+      const claimed = queue.claim({ owner: 'a/1' });
+      if (claimed === null) throw new Error('There is no match to play.');
+      queue.store(claimed.lease, { result: resultOf(0, 3, 1), checkpoints: { red: null, blue: null }, nextSeq: 3 });
+      queue.complete(claimed.lease);
+      if (model === undefined) return;
+      const [provider = '', name = ''] = model.split('/');
+      const call = {
+        matchId: claimed.lease.match,
+        generation: 1,
+        call: '1',
+        team: 'red',
+        episode: 0,
+        tick: 1,
+        provider,
+        model: name,
+      } as const;
+      const question = { purpose: 'tactics', agent: null, system: '', prompt: '', temperature: 0, maxOutputTokens: 1 };
+      const asked = { question, questionHash: 'h', state: 'done', owner: 'a' } as const;
+      database.orm
+        .insert(modelCalls)
+        .values({ ...call, ...asked, reservedUsd: 0, reservedTokens: 0, askedAt: 1 })
+        .run();
+    };
+    play({}, 'offline/offline');
+    play({}, 'openai/gpt-4o');
+    play({ clock: { kind: 'real' } }, 'openai/gpt-4o');
+    play({ models: { thinkTime: { policy: 'paused' } } }, 'openai/gpt-4o');
+    play({ red: 'plain', systems: { plain: { agent: 'tacticrafter', options: { score: false } } } }, 'offline/offline');
+    play({ red: 'other', systems: { other: { agent: 'tacticrafter', options: { score: false } } } }, 'offline/offline');
+    const rated = new ScoreRepository(database).rated('mushroom-war', 'corrected').map(({ red, blue, count }) => [red, blue, count]);
+    expect(rated.sort()).toEqual([
+      ['tacticrafter (offline planner)', 'slimy', 1],
+      ['tacticrafter (offline planner, score false)', 'slimy', 2],
+      ['tacticrafter (openai/gpt-4o)', 'slimy', 1],
+      ['tacticrafter (openai/gpt-4o, real clock)', 'slimy (real clock)', 1],
+      ['tacticrafter (openai/gpt-4o, think time paused)', 'slimy', 1],
+    ]);
   });
 
   it('leave excluded episodes out of every figure, and say how many and why', () => {

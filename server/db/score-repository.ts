@@ -1,8 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { mindStatisticsSchema } from '#lib/domain/mind-statistics.ts';
+import { offlineModel, thinkTimeOf } from '#lib/domain/model-setting.ts';
 import type { Rules } from '#lib/domain/rules.ts';
-import type { PerSide } from '#lib/domain/side.ts';
+import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
+import type { PerSide, Side } from '#lib/domain/side.ts';
 import { referencesOf } from '#lib/families/registry.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
@@ -10,10 +13,10 @@ import type { RedMind } from '#lib/metrics/experiment.ts';
 import type { SystemMind } from '#lib/metrics/system-use.ts';
 import type { TaskScore } from '#lib/metrics/task-table.ts';
 import type { FinishedScore, FinishedTaskScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
-import type { RatedMatch } from '#lib/ratings/rated-match.ts';
+import { foldMatches, type RatedConditions, type RatedMatch, ratedName } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
 import { aliasedTable, and, count, desc, eq, isNotNull, isNull, max, or, sql } from './drizzle.ts';
-import { episodes, figures, matches, series } from './schema.ts';
+import { episodes, figures, matches, modelCalls, series } from './schema.ts';
 
 /** An episode over time: its two systems, and both scores once a second. */
 export interface PlayedSeries {
@@ -259,26 +262,45 @@ export class ScoreRepository {
       .all();
   }
 
-  /** All matches of a scenario under some rules that have finished episodes; matches with the same result are counted together. */
+  /**
+   * All matches of a scenario under some rules that have finished episodes, with the systems of both sides under their conditions: models that
+   * answered, options, checkpoint, think time, clock. Matches with the same result are counted together.
+   */
   rated(scenario: string, rules: Rules): RatedMatch[] {
     const win = sql<number>`sum(case when ${episodes.pointsRed} > ${episodes.pointsBlue} then 1.0 when ${episodes.pointsRed} = ${episodes.pointsBlue} then 0.5 else 0.0 end)`;
     const ended = this.orm
-      .select({
-        red: sql<string>`${matches.red}`.as('own'),
-        blue: sql<string>`${matches.blue}`.as('other'),
-        episodes: count().as('played'),
-        points: win.as('points'),
-      })
+      .select({ id: matches.id, configuration: matches.configuration, episodes: count(), points: win })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
       .where(and(played({ scenario, rules }), versus, measured))
       .groupBy(matches.id)
-      .as('ended');
-    return this.orm
-      .select({ red: ended.red, blue: ended.blue, episodes: ended.episodes, points: ended.points, count: count() })
-      .from(ended)
-      .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)
       .all();
+    const models = this.answeringModels(scenario, rules);
+    return foldMatches(
+      ended.map(({ id, configuration, episodes: number, points }) => ({
+        red: ratedName(conditionsOf(configuration, 'red', models.get(`${id} red`) ?? [])),
+        blue: ratedName(conditionsOf(configuration, 'blue', models.get(`${id} blue`) ?? [])),
+        episodes: number,
+        points,
+        count: 1,
+      })),
+    );
+  }
+
+  /** The models that answered calls in the matches of a scenario, by match and side. */
+  private answeringModels(scenario: string, rules: Rules): ReadonlyMap<string, readonly string[]> {
+    const rows = this.orm
+      .selectDistinct({ match: modelCalls.matchId, team: modelCalls.team, provider: modelCalls.provider, model: modelCalls.model })
+      .from(modelCalls)
+      .innerJoin(matches, eq(modelCalls.matchId, matches.id))
+      .where(and(played({ scenario, rules }), eq(modelCalls.state, 'done')))
+      .all();
+    const models = new Map<string, string[]>();
+    for (const { match, team, provider, model } of rows) {
+      const key = `${match} ${team}`;
+      models.set(key, [...(models.get(key) ?? []), provider === offlineModel ? 'offline planner' : `${provider}/${model}`]);
+    }
+    return models;
   }
 
   /** The episodes of a scenario under some rules with the highest score of a team. */
@@ -306,6 +328,25 @@ export class ScoreRepository {
         score: { red: scoreRed, blue: scoreBlue },
       }));
   }
+}
+
+/** What a side of a match played under, without what every system has by default. */
+function conditionsOf(configuration: MatchConfiguration, side: Side, models: readonly string[]): RatedConditions {
+  const { systems, clock, checkpoint } = configuration;
+  const name = configuration.teams[side] ?? side;
+  const seats = mixedSeats(name, systems) ?? [name];
+  const setups = seats.map((seat) => setupOf(seat, systems));
+  const inWords = (value: unknown): string => JSON.stringify(value).replaceAll(/[{}"]/g, '').replaceAll(':', ' ');
+  const settings = [
+    ...setups.flatMap(({ options = {} }) => Object.entries(options).map(([option, value]) => `${option} ${inWords(value)}`)).sort(),
+    ...setups.flatMap((setup) => (setup.checkpoint === undefined ? [] : [`checkpoint ${setup.checkpoint}`])),
+    ...(checkpoint === undefined || side !== 'red' ? [] : [name]),
+    ...(models.length > 0 && configuration.models?.thinkTime !== undefined
+      ? [`think time ${inWords(thinkTimeOf(clock.kind, configuration.models)).replace('policy ', '')}`]
+      : []),
+    ...(clock.kind === 'real' ? ['real clock'] : []),
+  ];
+  return { agents: setups.map(({ agent }) => agent), models: [...new Set(models)], settings: [...new Set(settings)] };
 }
 
 /** Matches of a scenario under some rules, of one system on either side or in a team, and of one task, where they are named. */

@@ -24,7 +24,8 @@ import type {
 } from '#lib/protocol/analysis-views.ts';
 import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
-import { ratingsOf } from '#lib/ratings/ratings.ts';
+import { ratedAgent } from '#lib/ratings/rated-match.ts';
+import { type Rating, ratingsOf } from '#lib/ratings/ratings.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
@@ -205,11 +206,16 @@ export class Analysis {
       }));
       return {
         scenario,
-        rating: this.ratings(scenario).ratings.systems.find((rating) => rating.system === system) ?? null,
+        rating: bestKnown(this.ratings(scenario).ratings.systems.filter((rating) => ratedAgent(rating.system) === system)),
         opponents: records.filter(({ asRed, asBlue }) => asRed !== null || asBlue !== null),
         tasks: taskTable(this.scores.ofSystemOnTasks(scenario, common, system)).byAgents,
         leftOut: this.scores.leftOut({ scenario, rules: common, system }),
       };
     });
   }
+}
+
+/** The rating of an agent system that most episodes show; null without any. */
+function bestKnown(ratings: readonly Rating[]): Rating | null {
+  return ratings.toSorted((a, b) => b.episodes - a.episodes)[0] ?? null;
 }

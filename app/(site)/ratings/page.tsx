@@ -8,6 +8,7 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import { formatCount } from '#lib/format.ts';
+import { fewestRanked } from '#lib/ratings/ratings.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 
 export const dynamic = 'force-dynamic';
@@ -71,12 +72,14 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
           <SideSentence ratings={ratings} />
           <RatingTable ratings={ratings} scenario={scenario.id} />
           <p className="max-w-[88ch] text-data text-muted">
-            Ratings follow the model of Bradley and Terry with a term for playing red. They count all finished episodes under the corrected
-            rules; episodes under parity and excluded episodes do not count. A tie is half a win. The average rating is 1,000. A lead of 400
-            points means that the odds of a win are ten to one. The intervals come from resampling whole matches {ratings.rounds} times. The
-            seed of the resampling is fixed, so the same matches always give the same ratings and intervals. The rank of a system is one
-            more than the number of systems whose whole interval is above its own; systems with the same rank (=) have overlapping
-            intervals. Each system gets one extra tie against an average opponent, so that a system without any win still has a rating.
+            Ratings follow the model of Bradley and Terry with a term for playing red, which comes from pairings that were played on both
+            sides alone. They count all finished episodes under the corrected rules; episodes under parity and excluded episodes do not
+            count. Each row is one system under one set of conditions: its models, options, think time and clock are never mixed. A tie is
+            half a win. The average rating is 1,000. A lead of 400 points means that the odds of a win are ten to one. The intervals come
+            from resampling whole matches {ratings.rounds} times. The seed of the resampling is fixed, so the same matches always give the
+            same ratings and intervals. The rank of a system is one more than the number of systems whose whole interval is above its own;
+            systems with the same rank (=) have overlapping intervals, and a system with fewer than {fewestRanked} episodes has no rank.
+            Each system gets one extra tie against an average opponent, so that a system without any win still has a rating.
           </p>
         </>
       )}
