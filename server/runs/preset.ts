@@ -22,7 +22,7 @@ interface Collection {
   readonly preset: (scenario: string) => string;
 }
 
-/** Analysis and experiments of PillagerBench, and tasks of VillagerBench and MineCollab. */
+/** Analysis and experiments of PillagerBench, tasks of VillagerBench and MineCollab, and the tables on gated coordination. */
 const collections: Readonly<Record<string, Collection>> = {
   'pillagerbench-matrices': {
     title: 'Both matrices',
@@ -85,6 +85,21 @@ const collections: Readonly<Record<string, Collection>> = {
       'Both systems on all tasks with two agents, and the paper’s tables. Without a key the offline planner answers for both, and no figure of the paper is comparable.',
     preset: (scenario) => `${scenario}-systems`,
   },
+  'villagerbench-team-sizes': {
+    title: 'Sizes of the team',
+    summary: () => 'The same tasks with more and more agents: whether a larger team is faster, and how evenly it works.',
+    preset: (scenario) => `${scenario}-team-sizes`,
+  },
+  'villagerbench-abilities': {
+    title: 'Different abilities',
+    summary: () => 'VillagerAgent with three agents that can all do the same, and with three of which each has one call alone.',
+    preset: (scenario) => `${scenario}-abilities`,
+  },
+  'villagerbench-tokens': {
+    title: 'Token cost',
+    summary: () => 'The tokens that VillagerAgent and AgentVerse use, by the complexity of the dish.',
+    preset: (scenario) => `${scenario}-tokens`,
+  },
   'villagerbench-models': {
     title: 'Models on tasks',
     summary: () => 'VillagerAgent with three language models on all tasks, with two and three agents; needs a key for each.',
@@ -116,6 +131,42 @@ const collections: Readonly<Record<string, Collection>> = {
     summary: () =>
       'Two agents with commands and two with programs alone, on the tests of MineCollab; needs a language model to show a difference.',
     preset: (scenario) => `minecollab-programs-${scenario}`,
+  },
+  'minecollab-hidden-recipes': {
+    title: 'Hidden recipes',
+    summary: () => 'Dishes whose recipes all agents know, and dishes whose recipes only some know.',
+    preset: (scenario) => `${scenario}-hidden-recipes`,
+  },
+  'gated-ablation': {
+    title: 'Gate and its tiers',
+    summary: () =>
+      'The gate whole and with tiers taken away, and free chat, on all 200 tasks. Without a key the offline planner adjudicates.',
+    preset: (scenario) => `${scenario}-variants`,
+  },
+  'gated-standard': {
+    title: 'Gate on the standard sets',
+    summary: () => 'The gate and free chat on the buildings of two other benchmarks.',
+    preset: (scenario) => `${scenario}-standard`,
+  },
+  'gated-adjudicators': {
+    title: 'Adjudicators',
+    summary: () => 'Five language models as the adjudicator and nothing else changed; needs a key for each.',
+    preset: (scenario) => `${scenario}-adjudicators`,
+  },
+  'gated-weights': {
+    title: 'Weights of the gate',
+    summary: () => 'Five settings of the weights of the gate’s score.',
+    preset: (scenario) => `${scenario}-weights`,
+  },
+  'gated-gray-zone': {
+    title: 'Gray zone',
+    summary: () => 'Four widths of the gray zone in which the adjudicator decides.',
+    preset: (scenario) => `${scenario}-gray-zone`,
+  },
+  'gated-transfer': {
+    title: 'Gate on VillagerAgent',
+    summary: () => 'VillagerAgent as it is and with the gate, with weights from elsewhere and with tuned ones.',
+    preset: (scenario) => `${scenario}-transfer`,
   },
 };
 
