@@ -40,7 +40,7 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
       'Each of them carries a part of what the dishes take, and does not see what the others carry.',
       ...(agents.every((agent) => task.dishes.every((item) => knownTo(task, agents, item).includes(agent)))
         ? []
-        : ['Not all of them know every recipe.']),
+        : [isToldToNone(sitting) ? 'None of them is told a recipe.' : 'Not all of them know every recipe.']),
       ending(sitting),
     ].join(' '),
     knowledge: null,
@@ -61,6 +61,16 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
     episode,
     episodes,
   };
+}
+
+function isToldToNone({ task, agents }: Sitting): boolean {
+  return task.dishes.every((item) => knownTo(task, agents, item).length === 0);
+}
+
+/** Where an agent without a recipe can learn it: from the others, unless none of them knows one. */
+function whoKnows(sitting: Sitting): string {
+  if (!isToldToNone(sitting)) return ': ask the others';
+  return sitting.agents.length > 1 ? ', and neither do the others' : '';
 }
 
 /** The dish of each agent in Hell's Kitchen; null in a task in which one agent holds all dishes. */
@@ -92,7 +102,7 @@ function agentBriefing(sitting: Sitting, agent: string, index: number): AgentBri
     own === null ? ending(sitting) : '',
     agents.length > 2 ? 'Talk with all of them, because each carries a part of the ingredients.' : '',
     ...(task.own === undefined ? recipes.map(recipeWords) : []),
-    lacks && task.own === undefined ? `You do not know ${own === null ? 'the recipes' : 'its recipe'}: ask the others.` : '',
+    lacks && task.own === undefined ? `You do not know ${own === null ? 'the recipes' : 'its recipe'}${whoKnows(sitting)}.` : '',
   ];
   return { objective: objective.filter((sentence) => sentence !== '').join(' '), wanted: wantedOf(wanted), holder, recipes };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { dishes, dishesOf } from '#lib/families/cooking/dishes.ts';
 import { inventoriesFor } from './inventories.ts';
+import { cooking } from './scenario.ts';
 import { taskFiles } from './task-files.ts';
 import { inventoriesOf, tasks } from './tasks.ts';
 
@@ -51,6 +53,23 @@ describe('the files of cooking tasks', () => {
   it('give every agent of a file for three to five something', () => {
     for (const { agents, tasks: listed } of taskFiles.filter((file) => file.agents > 2))
       for (const task of listed) for (const items of inventoriesOf(task, agents)) expect(items, task.id).not.toEqual({});
+  });
+});
+
+describe('what cooks are told', () => {
+  const objectives = (blocked: readonly number[]): readonly string[] => {
+    const task = tasks.find(({ game, blocked: hidden }) => game === 'cooking' && String(hidden) === String(blocked));
+    if (!task) throw new Error('There is no such task.');
+    const { perAgent = {} } = cooking.task({ id: task.id, agents: 2 }).briefing(cooperativeTeam.id, 0, 1);
+    return Object.values(perAgent).map(({ objective }) => objective);
+  };
+
+  it('names the others as those to ask only if one of them knows a recipe', () => {
+    expect(objectives([1])[1]).toContain('You do not know the recipes: ask the others.');
+    for (const objective of objectives([0, 1])) {
+      expect(objective).toContain('You do not know the recipes, and neither do the others.');
+      expect(objective).not.toContain('Recipe of');
+    }
   });
 });
 

@@ -74,7 +74,7 @@ export function titleOf(task: CookingTask): string {
 
 /** Who gets the recipes, in words. */
 export function recipesInWords({ game, blocked, own }: CookingTask): string {
-  if (own !== undefined && Object.keys(own.recipes).length === 0) return 'no agent';
+  if (own !== undefined && (Object.keys(own.recipes).length === 0 || blocked.length >= own.goals.length)) return 'no agent';
   if (game === 'hells-kitchen') return 'the partner alone';
   if (blocked.length === 0) return 'all agents';
   return `all but ${blocked.map((place) => cookingRoster[place] ?? place).join(' and ')}`;

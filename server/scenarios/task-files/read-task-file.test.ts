@@ -48,7 +48,8 @@ const expected: Readonly<Record<string, string>> = {
   broken_type: 'broken: There is no type "fishing".',
   broken_two_targets: 'broken: It has 2 targets, and one is crafted.',
   ...{ cook_two: 'cooking 2', cook_blocked: 'cooking 2', cook_hell: 'cooking 2' },
-  cook_no_goal_for_third: 'cooking 3 It has no goal for agent 2: that of the first agent holds.',
+  cook_no_goal_for_third:
+    'cooking 3 It has no goal for agent 2: that of the first agent holds. No goal says a recipe: as in MINDcraft, no agent is told one.',
   cook_recipe_in_goal:
     'cooking 2 Its recipes are in its goals alone, and are read from them. Only its goals say that agent 1 gets no recipe.',
   cook_no_such_dish: 'broken: Minecraft 1.20.1 has no item "moon_cheese".',
@@ -170,6 +171,37 @@ describe('the forms of cooking and construction tasks', () => {
     expect(perAgent?.Jill).toMatchObject({ objective: expect.stringContaining('Make bread. Ask the other one how.'), recipes: [] });
     expect(played(2).limit).toBe(500 * 20);
     expect(() => played(3)).toThrow('made for 2 agents');
+  });
+
+  const cooks = (goal: Readonly<Record<string, string>> | undefined, access?: readonly string[]) => {
+    const { recipes, ...rest } = JSON.parse(file.toString('utf8')).cook_two;
+    const changed = { ...rest, goal, recipes, blocked_access_to_recipe: access };
+    const taken = cooking.givenTasks?.read(Buffer.from(JSON.stringify(changed)), 'file', null);
+    if (taken?.kind !== 'task') throw new Error('Nothing was taken.');
+    const { perAgent = {} } = cooking.task({ id: taken.id, agents: 2, given: taken.given }).briefing(cooperativeTeam.id, 1, 1);
+    const told = Object.values(perAgent).map(({ objective, recipes: known }) => ({
+      words: [...objective.matchAll(/Recipes? (?:for|of) (\w+)/g)].map(([, item]) => item),
+      data: known.map(({ item }) => item),
+    }));
+    return { told, notes: taken.mended?.join(' '), description: cooking.describe?.(taken.id, taken.given).facts };
+  };
+
+  test.each([[undefined], [[]]])('tell no cook a recipe that no goal says, whatever else the file has: %#', (access) => {
+    const nothing = { words: [], data: [] };
+    for (const goal of [{ 0: 'Make bread.', 1: 'Make bread.' }, undefined]) {
+      const { told, notes, description } = cooks(goal, access);
+      expect(told).toEqual([nothing, nothing]);
+      expect(notes).toContain('No goal says a recipe: as in MINDcraft, no agent is told one.');
+      expect(description).toContainEqual({ title: 'Recipes known to', value: 'no agent' });
+    }
+  });
+
+  test('tell a cook whose goal says one recipe no other', () => {
+    const { told } = cooks({ 0: 'Cook. Recipe for bread: Step 1: Craft it.', 1: 'Cook. Recipe for baked_potato: Step 1: Bake it.' });
+    expect(told).toEqual([
+      { words: ['bread'], data: ['bread'] },
+      { words: ['baked_potato'], data: ['baked_potato'] },
+    ]);
   });
 
   test('stack a building on the ground of the arena, and say where it is if that is another place', () => {

@@ -99,8 +99,11 @@ function cookingTask(common: Common, raw: RawTask, notes: TaskNotes): CookingFil
   const recipes = Object.fromEntries(Object.entries(raw.recipes ?? {}).map(([dish, steps]) => [notes.item(dish), [steps].flat()]));
   const told = goalRecipes(common.goals);
   if (raw.recipes === undefined && Object.keys(told).length > 0) notes.mend('Its recipes are in its goals alone, and are read from them.');
-  const hidden = raw.blocked_access_to_recipe ?? withoutRecipeIn(common.goals);
-  if (raw.blocked_access_to_recipe === undefined && hidden.length > 0)
+  const untold = withoutRecipeIn(common.goals);
+  const isToldToNone = untold.length === common.goals.length;
+  const hidden = isToldToNone ? untold : (raw.blocked_access_to_recipe ?? untold);
+  if (isToldToNone) notes.mend('No goal says a recipe: as in MINDcraft, no agent is told one.');
+  else if (raw.blocked_access_to_recipe === undefined && hidden.length > 0)
     notes.mend(`Only its goals say that agent ${hidden.join(', ')} gets no recipe.`);
   const withoutRecipe = hidden.filter((place) => place < common.agents);
   if (withoutRecipe.length < hidden.length) notes.mend('blocked_access_to_recipe names agents that do not play.');

@@ -19,8 +19,11 @@ export function goalRecipes(goals: readonly string[]): Readonly<Record<string, r
   return found;
 }
 
-/** Places of the agents whose goals say no recipe, where those of others do. */
+/** Places of the agents whose goals say no recipe. MINDcraft tells an agent its goal and no other field of the file. */
 export function withoutRecipeIn(goals: readonly string[]): readonly number[] {
-  const says = goals.map((goal) => Object.keys(goalRecipes([goal])).length > 0);
-  return says.includes(true) ? says.flatMap((has, place) => (has ? [] : [place])) : [];
+  return goals.flatMap((goal, place) => (saysRecipe(goal) ? [] : [place]));
+}
+
+function saysRecipe(goal: string): boolean {
+  return Object.keys(goalRecipes([goal])).length > 0 || /\bstep 1\b/i.test(goal);
 }
