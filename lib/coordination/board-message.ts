@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import type { JsonValue } from '../domain/json-value.ts';
 import { formatName } from '../format.ts';
 
+/**
+ * Game seconds that writing a message takes by default, on the board and in chat. The paper prints no times, but holds that communication is
+ * no exchange without a cost and makes agents suspend their plans; 3 s is the pause of a MINDcraft agent between two model calls.
+ */
+export const usualMessageSeconds = 3;
+
 /** The verbs of the public board. Each maps to a possible change of the state of a task; there are no other messages on it. */
 export const protocols = ['REQUEST_MATERIAL', 'OFFER_TRANSFER', 'CONFIRM_TRANSFER', 'CANNOT_SUPPLY'] as const;
 export type Protocol = (typeof protocols)[number];

@@ -1,4 +1,5 @@
 import type { FigureDeclaration, FigureValues } from '../domain/figures.ts';
+import { usualMessageSeconds } from './board-message.ts';
 import type { Coordination, KnownWindow } from './coordination.ts';
 
 const paper = 'Gated Coordination for Efficient Multi-Agent Collaboration in Minecraft Game';
@@ -55,7 +56,7 @@ export const coordinationFigures: readonly FigureDeclaration[] = [
   },
   {
     ...{ id: coordinationIds.messages, symbol: 'Msg', title: 'Messages', ...count, better: 'lower' },
-    meaning: 'Messages of agents on the board and in team chat. The reports of bodies in the public chat of the game do not count.',
+    meaning: `Messages of agents on the board and in team chat. The reports of bodies in the public chat of the game do not count. With a gate or free chat, each takes its writer ${usualMessageSeconds} s, unless the option messageSeconds says otherwise.`,
     source: `${paper}: Msg`,
   },
   {

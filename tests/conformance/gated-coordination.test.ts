@@ -118,7 +118,7 @@ test('a receiver on a wall waits at an open place, so that thrown items reach it
 });
 
 test('items that go to a third body on their way are offered to the agent that waits for them, and arrive', async () => {
-  const { result, events } = await play('b09-1');
+  const { result, events } = await play('b09-1', { messageSeconds: 0 });
   const { board, windows } = coordinationOf(events);
   expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
   const lost = board.filter(({ window }) => window === 'Bob-1');
@@ -142,7 +142,7 @@ test('a giver plans its walk again when the receiver has left the place for whic
 });
 
 test('issues that come up again at once do not stop the game: time passes, and the episode ends', async () => {
-  const { result, events } = await play('b01-1', { variant: 'rules+score', retrySteps: 1 }, enough);
+  const { result, events } = await play('b01-1', { variant: 'rules+score', retrySteps: 1, messageSeconds: 0 }, enough);
   expect(result.outcome).toMatchObject({ success: false, ended: 'time' });
   expect(coordinationOf(events).decisions.length).toBeGreaterThan(100);
 });
@@ -174,6 +174,20 @@ test('free chat, a centre and missing gates end too, and say more than the gate'
   for (const variant of ['flatcomm', 'central', 'noPartition']) expect(spoken.get(variant)).toBeGreaterThan(spoken.get('full') ?? 0);
 });
 
+test.each(['noGating', 'noPartition', 'flatcomm'])(
+  'a message takes its writer the same time on the board and in chat: %s',
+  async (variant) => {
+    const { events } = await play('c01-1', { variant, messageSeconds: 2 });
+    const messages = events.flatMap((event) => (event.kind === 'chat' && event.audience !== undefined ? [event] : []));
+    expect(messages.length).toBeGreaterThan(5);
+    for (const { from, tick } of messages) {
+      const during = events.filter((event) => event.tick > tick - 39 && event.tick < tick);
+      expect(during.filter((event) => event.kind === 'action' && event.agent === from)).toEqual([]);
+      expect(during.filter((event) => event.kind === 'chat' && event.from === from)).toEqual([]);
+    }
+  },
+);
+
 test('the agents know of each other only what is public: no prompt or record of one has what another carries', async () => {
   const { events } = await playEscalating();
   const states = events.flatMap((event) => (event.kind === 'mind-record' && event.name === 'private-state' ? [event] : []));
@@ -198,7 +212,7 @@ test('recordings of two variants complete each other for a calibration: the one 
 });
 
 test('an agent that walked over the source of a team-mate says what it picked up, and the team-mate asks for it', async () => {
-  const { result, events } = await play('c07-5', { variant: 'rules' });
+  const { result, events } = await play('c07-5', { variant: 'rules', messageSeconds: 0 });
   expect(result.outcome).toMatchObject({ success: true });
   const { board, windows } = coordinationOf(events);
   const wool = board.filter(({ item }) => item === 'purple_wool').map(({ protocol, from }) => `${from} ${protocol}`);

@@ -1,4 +1,5 @@
 import { SectionHead } from '#components/ui/panel.tsx';
+import { usualMessageSeconds } from '#lib/coordination/board-message.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { withCapital } from '#lib/format.ts';
 import { GuideFigure } from '../guide-figure.tsx';
@@ -21,6 +22,14 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
         </li>
         <li>No agent sees what the others carry. The public board says who has something to spare.</li>
         <li>On the board agents ask, offer, confirm and refuse. For anything else they use team chat.</li>
+        <li>
+          A message takes its writer {usualMessageSeconds} s, on the board as in chat, in which its writer does nothing else. Another time
+          is an option (messageSeconds). The paper prints no times; this is the pause of a MINDcraft agent between two model calls.
+        </li>
+        <li>
+          Free chat is a script, no model: an agent asks all others about every issue before it looks for a way alone, offers also what it
+          needs itself, and does nothing while it waits for an answer.
+        </li>
         <li>The task ends when all blocks are in place, after 90 s without progress, or at its limit: five minutes for templates.</li>
       </GuideList>
       <GuideList title="Classes of tasks">

@@ -1,12 +1,12 @@
 import { distance } from '#lib/domain/position.ts';
 import type { CoordinationLayer, Delivery } from './coordination-layer.ts';
 import { talkChannel } from './free-talk.ts';
-
 import type { GatedOptions } from './options.ts';
 
 /**
  * The centre of the variant `central`: it gets the state of every agent for each issue, and orders the nearest agent with a surplus to
- * bring it. It represents systems that share all states and plan for all agents.
+ * bring it. It represents systems that share all states and plan for all agents. A report takes the time of one message, for which the
+ * agent that needs something waits.
  */
 export class Centre {
   private readonly agents: CoordinationLayer[] = [];
@@ -23,7 +23,7 @@ export class Centre {
   /** Takes the reports of all agents and names the one that must bring an item; null if none has a surplus. */
   async assign(requester: CoordinationLayer, item: string, count: number): Promise<CoordinationLayer | null> {
     for (const agent of this.agents) agent.seat.say(`State: I carry ${agent.hands.count(item)} ${item}.`, { channel: talkChannel });
-    await requester.pause(this.options.chatSeconds);
+    await requester.pause(this.options.messageSeconds);
     const able = this.agents
       .filter((agent) => agent !== requester && agent.hands.count(item) - (agent.site.needs()[item] ?? 0) > 0)
       .sort((one, other) => distance(one.seat.position, requester.seat.position) - distance(other.seat.position, requester.seat.position));

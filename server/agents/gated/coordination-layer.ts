@@ -91,6 +91,8 @@ export class CoordinationLayer {
   step = 0;
   /** The moment of the newest step in game milliseconds, and the steps in a row at it. */
   private moment = { at: -1, steps: 0 };
+  /** Messages that are not written yet, in order. */
+  private readonly unwritten: (() => void)[] = [];
   private readonly ports: LayerPorts;
   private readonly stock: PublicStock;
   private readonly settlement: Settlement;
@@ -123,7 +125,7 @@ export class CoordinationLayer {
       agent: seat.agent,
       times: { reply: options.replySeconds * 1000, transfer: options.transferSeconds * 1000 },
       now: () => seat.clock.now(),
-      say: (text, data) => seat.say(text, { channel: boardChannel, data }),
+      say: (text, data) => this.post(() => seat.say(text, { channel: boardChannel, data })),
       tell: (record) => this.tell(record),
     });
     this.orders = new PeopleOrders(seat.agent, ports.people);
@@ -136,7 +138,7 @@ export class CoordinationLayer {
       guarded: (action) => this.guarded(action, { ok: false, text: 'The body was interrupted.' }),
       freeCell: () => this.site.freeCell(this.seat.position),
     });
-    this.talk = new FreeTalk(this, { options, signal: ports.signal, replies: assignment.replies });
+    this.talk = new FreeTalk(this, { signal: ports.signal, replies: assignment.replies });
     this.settlement = new Settlement(this);
     this.handling = new IssueHandling(this);
     this.help = new Help(this);
@@ -153,7 +155,7 @@ export class CoordinationLayer {
   }
 
   /**
-   * Counts a step, advances windows, and closes issues that no longer exist. Decisions by rules take no game time, so an agent whose issues
+   * Counts a step, advances windows, closes issues that no longer exist, and writes what the agent has to say. Decisions by rules take no game time, so an agent whose issues
    * return at once would decide for ever at one moment; after some steps without time it waits.
    */
   async beginStep(): Promise<void> {
@@ -162,6 +164,7 @@ export class CoordinationLayer {
     this.moment = { at, steps: this.moment.at === at ? this.moment.steps + 1 : 1 };
     if (this.moment.steps > mostStepsAtOnce) await this.seat.ticks(breathTicks);
     this.settle();
+    await this.write();
   }
 
   settle(): void {
@@ -203,7 +206,21 @@ export class CoordinationLayer {
     return place !== null && (await this.guarded(() => this.hands.goTo(place), false));
   }
 
-  /** Waits for game time, as for writing or reading a message. */
+  /** Takes a message, on the board or in chat. Its time passes in `write`; without a cost it is said at once. */
+  post(say: () => void): void {
+    if (this.options.messageSeconds === 0) say();
+    else this.unwritten.push(say);
+  }
+
+  /** Writes the messages that were posted: each is said after the time that writing takes, in which the agent does nothing else. */
+  async write(): Promise<void> {
+    for (let say = this.unwritten.shift(); say !== undefined; say = this.unwritten.shift()) {
+      await this.pause(this.options.messageSeconds);
+      if (!this.ports.signal.aborted) say();
+    }
+  }
+
+  /** Waits for game seconds. */
   pause(seconds: number): Promise<void> {
     return gamePause(this.seat.clock, seconds * 1000, [this.ports.signal], []);
   }

@@ -3,7 +3,6 @@ import type { ReasonTag } from '#lib/coordination/board-message.ts';
 import type { ClosingCause } from '#lib/coordination/coordination-window.ts';
 import type { JsonValue } from '#lib/domain/json-value.ts';
 import type { CoordinationLayer, Delivery } from './coordination-layer.ts';
-import type { GatedOptions } from './options.ts';
 import type { Items } from './requirement.ts';
 
 /** The channel of free chat. */
@@ -24,13 +23,13 @@ type Line = z.infer<typeof lineSchema>;
 const waitTicks = 10;
 
 /**
- * Free chat about every uncertainty, as in systems without a gate. It has no private state: an agent that carries some of an item offers
- * it, whether or not it needs it. Writing and reading a message take time, and the agent that asked does nothing else until the
- * conversation is over. The messages also have their content as data, because no agent here reads prose.
+ * Free chat about every uncertainty, as in systems without a gate. It is a script: an agent asks all others about every issue before it
+ * looks for a way alone, an agent that carries some of an item offers it, whether or not it needs it, and the agent that asked does
+ * nothing else until the conversation is over. The messages also have their content as data, because no agent here reads prose.
  */
 export class FreeTalk {
   private readonly agent: CoordinationLayer;
-  private readonly ports: { readonly options: GatedOptions; readonly signal: AbortSignal; readonly replies: boolean };
+  private readonly ports: { readonly signal: AbortSignal; readonly replies: boolean };
   private readonly needs: { readonly from: string; readonly line: Extract<Line, { talk: 'need' }> }[] = [];
   private readonly answers = new Map<string, Map<string, 'have' | 'have-not'>>();
 
@@ -60,19 +59,19 @@ export class FreeTalk {
 
   /** Answers one question of another agent. True if there was one. */
   async serve(): Promise<boolean> {
-    const { replies, options } = this.ports;
-    const asked = replies ? this.needs.shift() : undefined;
+    const asked = this.ports.replies ? this.needs.shift() : undefined;
     if (asked === undefined) return false;
     const { from, line } = asked;
     const { item, window } = line;
-    await this.agent.pause(options.chatSeconds);
     const held = this.agent.hands.count(item);
     if (held === 0) {
       this.say(`Sorry ${from}, I have no ${item}.`, { talk: 'have-not', item, window });
+      await this.agent.write();
       return true;
     }
     const count = Math.min(held, line.count);
     this.say(`I have ${held} ${item}, ${from}. I bring you ${count}.`, { talk: 'have', item, count, window });
+    await this.agent.write();
     this.agent.deliveries.push({ to: from, item, count, window, medium: 'chat' });
     return true;
   }
@@ -92,12 +91,12 @@ export class FreeTalk {
     issue: string,
     wanted: { target: string; item: string; count: number; before: number; reason: ReasonTag },
   ): Promise<ClosingCause> {
-    const { options, signal } = this.ports;
+    const { signal } = this.ports;
     const { agent } = this;
     const { item, count, before } = wanted;
     const window = agent.board.open(issue, wanted, 'chat');
-    await agent.pause(options.chatSeconds);
     this.say(`I need ${count} ${item} to go on. Does anyone have some?`, { talk: 'need', item, count, window });
+    await agent.write();
     let hasOffer = false;
     while (!signal.aborted) {
       await agent.seat.ticks(waitTicks);
@@ -106,10 +105,10 @@ export class FreeTalk {
       if (!hasOffer && answers.includes('have')) {
         hasOffer = true;
         agent.board.advance(window, { kind: 'offer', at });
-        await agent.pause(options.chatSeconds);
         this.say('Thank you! I wait here for it.', { talk: 'thanks' });
+        await agent.write();
       }
-      const received = agent.hands.count(item) - before;
+      const received = agent.hands.held(item) - before;
       const isRefused = answers.length === agent.seat.mates.length && !answers.includes('have');
       const cause =
         (isRefused ? agent.board.advance(window, { kind: 'refusal', reason: 'no_surplus', at }) : null) ??
@@ -129,6 +128,6 @@ export class FreeTalk {
 
   private say(text: string, line: Line): void {
     const data: Record<string, JsonValue> = { ...line };
-    this.agent.seat.say(text, { channel: talkChannel, data });
+    this.agent.post(() => this.agent.seat.say(text, { channel: talkChannel, data }));
   }
 }

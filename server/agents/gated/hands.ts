@@ -25,6 +25,8 @@ const settleTicks = 10;
 export class Hands {
   private readonly seat: Seat;
   private readonly api: SeatApi;
+  /** Blocks that were placed, by name. */
+  private readonly placed = new Map<string, number>();
 
   constructor(seat: Seat, allowed: readonly string[]) {
     this.seat = seat;
@@ -35,8 +37,20 @@ export class Hands {
     return this.seat.inventory()[item] ?? 0;
   }
 
+  /** Items that it carries, with those that it has placed: what it got in all shows in the change of this number. */
+  held(item: string): number {
+    return this.count(item) + (this.placed.get(item) ?? 0);
+  }
+
   /** Places the block of a requirement; if it may climb, from a pillar of its own dirt where no place on the way reaches high enough. */
-  async place({ block, at }: Requirement, mayClimb: boolean): Promise<Verified> {
+  async place(requirement: Requirement, mayClimb: boolean): Promise<Verified> {
+    const { block } = requirement;
+    const verified = await this.tryToPlace(requirement, mayClimb);
+    if (verified.ok) this.placed.set(block, (this.placed.get(block) ?? 0) + 1);
+    return verified;
+  }
+
+  private async tryToPlace({ block, at }: Requirement, mayClimb: boolean): Promise<Verified> {
     const { message } = await this.api.call('placeBlock', { item_name: block, ...at });
     const isThere = (): boolean => this.seat.blockAt(at)?.name === block;
     if (isThere() || !mayClimb || !outOfReach.test(message)) return { ok: isThere(), text: message };

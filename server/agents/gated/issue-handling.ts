@@ -42,7 +42,7 @@ export class IssueHandling {
     const best = bestMate(issue.items, this.layer.desk.situation(issue, chains, this.layer.step))?.mate.name ?? mates[0]?.name;
     if (best === undefined) return this.solveLocally(entry, chains);
     this.acted(entry, 'REQUEST_MATERIAL', `${count} ${item} of ${variant === 'flatcomm' ? 'all' : best}`);
-    const wanted = { item, count, before: this.layer.hands.count(item) };
+    const wanted = { item, count, before: this.layer.hands.held(item) };
     const reason = issue.kind === 'missing_tool' ? 'missing_tool' : 'missing_material';
     if (variant === 'flatcomm') {
       const cause = await this.layer.talk.ask(entry.issue.key, { ...wanted, target: 'all', reason });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { usualMessageSeconds } from '#lib/coordination/board-message.ts';
 import { choiceOptions } from '../toolkit/model-choice.ts';
 
 /**
  * How the agents coordinate. `full` is the paper's gate with all tiers; `rules+score` leaves gray issues local, `rules` escalates whatever no
- * rule decides. `noGating` escalates every issue over the board, `noPartition` merges private states and messages, `flatcomm` talks freely
- * about every issue, and `central` reports every issue to a centre that knows all states.
+ * rule decides. `noGating` escalates every issue over the board, `noPartition` merges private states and messages, `flatcomm` is a script that
+ * asks all about every issue in chat, and `central` reports every issue to a centre that knows all states.
  */
 export const variants = ['full', 'rules+score', 'rules', 'noGating', 'noPartition', 'flatcomm', 'central'] as const;
 export type Variant = (typeof variants)[number];
@@ -28,7 +29,7 @@ const weightsSchema = z
   .prefault({});
 
 /** The options of gated coordination, all optional. The paper's own values are not printed; these defaults fit its examples. */
-export const gatedOptionsSchema = z
+const currentOptionsSchema = z
   .strictObject({
     ...choiceOptions(['adjudicator'], usualTokens),
     temperature: z.number().min(0).max(2).default(0),
@@ -53,7 +54,7 @@ export const gatedOptionsSchema = z
     decaySteps: z.int().min(1).max(1000).default(20),
     retrySteps: z.int().min(1).max(1000).default(12),
     noProgressSteps: z.int().min(2).max(1000).default(5),
-    chatSeconds: z.number().min(0).max(60).default(3),
+    messageSeconds: z.number().min(0).max(60).default(usualMessageSeconds),
   })
   .superRefine(({ weights, thresholds, radii, hierarchy }, context) => {
     const refuse = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
@@ -69,6 +70,14 @@ export const gatedOptionsSchema = z
     if (!(radii.immediate <= radii.interaction && radii.interaction <= radii.viable))
       refuse('radii', 'The radii must grow: immediate, interaction, viable.');
   });
+
+/** The same, also as older files name them: what chat alone cost is the cost of every message. */
+export const gatedOptionsSchema = z.preprocess((given) => {
+  const named = z.looseObject({ chatSeconds: z.unknown() }).safeParse(given).data;
+  if (named?.chatSeconds === undefined) return given;
+  const { chatSeconds, ...others } = named;
+  return { messageSeconds: chatSeconds, ...others };
+}, currentOptionsSchema);
 export type GatedOptions = z.output<typeof gatedOptionsSchema>;
 
 /** Descriptions of the options. */
@@ -90,5 +99,5 @@ export const gatedOptionWords: Readonly<Record<keyof GatedOptions, string>> = {
   decaySteps: 'steps after which the penalty of history falls by one; 20 by default',
   retrySteps: 'steps after which a skipped issue is looked at again; 12 by default',
   noProgressSteps: 'steps without a verified event that make an issue; 5 by default',
-  chatSeconds: 'game seconds that it takes to write or read a message of free chat; 3 by default',
+  messageSeconds: `game seconds that an agent does nothing else for each message that it writes, on the board as in chat; ${usualMessageSeconds} by default, MINDcraft's pause between two model calls`,
 };

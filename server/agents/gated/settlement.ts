@@ -3,6 +3,7 @@ import type { Issue } from '#lib/coordination/issue.ts';
 import type { CoordinationLayer } from './coordination-layer.ts';
 import { failureOf } from './gate/history.ts';
 import type { OpenIssue } from './issue-book.ts';
+import { usesBoard } from './options.ts';
 import type { Requirement } from './requirement.ts';
 
 /**
@@ -20,16 +21,14 @@ export class Settlement {
   settle(): void {
     const at = this.layer.seat.clock.now();
     for (const { window, before } of this.layer.board.openWindows) {
-      const received = this.layer.hands.count(window.item) - before;
-      if (received > 0) {
-        const cause = this.layer.board.advance(window.id, { kind: 'received', count: received, at });
-        if (cause === 'handover_complete') this.confirm(window.id, window.target, window.item, received);
-      }
+      const received = this.layer.hands.held(window.item) - before;
+      if (received > 0) this.layer.board.advance(window.id, { kind: 'received', count: received, at });
       this.layer.board.advance(window.id, { kind: 'time', at });
     }
     for (const { issue, window, before } of this.layer.board.takeClosed()) {
       this.layer.promised.delete(window.item);
-      const received = this.layer.hands.count(window.item) - before;
+      const received = this.layer.hands.held(window.item) - before;
+      if (window.closed?.cause === 'handover_complete') this.confirm(window.id, window.target, window.item, received);
       const entry = this.layer.issues.get(issue);
       if (entry !== undefined) this.afterWindow(entry, window.closed?.cause ?? 'not_needed', received > 0 || (window.received ?? 0) > 0);
     }
@@ -37,7 +36,7 @@ export class Settlement {
   }
 
   private confirm(window: string, target: string, item: string, count: number): void {
-    if (this.layer.options.variant === 'central') return;
+    if (!usesBoard(this.layer.options.variant)) return;
     this.layer.board.send({ protocol: 'CONFIRM_TRANSFER', target, item, count, reason: 'handover_complete', window });
   }
 

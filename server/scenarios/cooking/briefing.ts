@@ -40,7 +40,7 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
       'Each of them carries a part of what the dishes take, and does not see what the others carry.',
       ...(agents.every((agent) => task.dishes.every((item) => knownTo(task, agents, item).includes(agent)))
         ? []
-        : [isToldToNone(sitting) ? 'None of them is told a recipe.' : 'Not all of them know every recipe.']),
+        : [isKnownToNone(sitting) ? 'None of them knows a recipe.' : 'Not all of them know every recipe.']),
       ending(sitting),
     ].join(' '),
     knowledge: null,
@@ -63,13 +63,13 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
   };
 }
 
-function isToldToNone({ task, agents }: Sitting): boolean {
+function isKnownToNone({ task, agents }: Sitting): boolean {
   return task.dishes.every((item) => knownTo(task, agents, item).length === 0);
 }
 
 /** Where an agent without a recipe can learn it: from the others, unless none of them knows one. */
 function whoKnows(sitting: Sitting): string {
-  if (!isToldToNone(sitting)) return ': ask the others';
+  if (!isKnownToNone(sitting)) return ': ask the others';
   return sitting.agents.length > 1 ? ', and neither do the others' : '';
 }
 

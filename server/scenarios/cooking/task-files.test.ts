@@ -56,7 +56,7 @@ describe('the files of cooking tasks', () => {
   });
 });
 
-describe('what cooks are told', () => {
+describe('what cooks get to know', () => {
   const objectives = (blocked: readonly number[]): readonly string[] => {
     const task = tasks.find(({ game, blocked: hidden }) => game === 'cooking' && String(hidden) === String(blocked));
     if (!task) throw new Error('There is no such task.');

@@ -49,7 +49,7 @@ const expected: Readonly<Record<string, string>> = {
   broken_two_targets: 'broken: It has 2 targets, and one is crafted.',
   ...{ cook_two: 'cooking 2', cook_blocked: 'cooking 2', cook_hell: 'cooking 2' },
   cook_no_goal_for_third:
-    'cooking 3 It has no goal for agent 2: that of the first agent holds. No goal says a recipe: as in MINDcraft, no agent is told one.',
+    'cooking 3 It has no goal for agent 2: that of the first agent holds. No goal says a recipe: as in MINDcraft, no agent gets one.',
   cook_recipe_in_goal:
     'cooking 2 Its recipes are in its goals alone, and are read from them. Only its goals say that agent 1 gets no recipe.',
   cook_no_such_dish: 'broken: Minecraft 1.20.1 has no item "moon_cheese".',
@@ -191,7 +191,7 @@ describe('the forms of cooking and construction tasks', () => {
     for (const goal of [{ 0: 'Make bread.', 1: 'Make bread.' }, undefined]) {
       const { told, notes, description } = cooks(goal, access);
       expect(told).toEqual([nothing, nothing]);
-      expect(notes).toContain('No goal says a recipe: as in MINDcraft, no agent is told one.');
+      expect(notes).toContain('No goal says a recipe: as in MINDcraft, no agent gets one.');
       expect(description).toContainEqual({ title: 'Recipes known to', value: 'no agent' });
     }
   });

@@ -100,9 +100,9 @@ function cookingTask(common: Common, raw: RawTask, notes: TaskNotes): CookingFil
   const told = goalRecipes(common.goals);
   if (raw.recipes === undefined && Object.keys(told).length > 0) notes.mend('Its recipes are in its goals alone, and are read from them.');
   const untold = withoutRecipeIn(common.goals);
-  const isToldToNone = untold.length === common.goals.length;
-  const hidden = isToldToNone ? untold : (raw.blocked_access_to_recipe ?? untold);
-  if (isToldToNone) notes.mend('No goal says a recipe: as in MINDcraft, no agent is told one.');
+  const isForNone = untold.length === common.goals.length;
+  const hidden = isForNone ? untold : (raw.blocked_access_to_recipe ?? untold);
+  if (isForNone) notes.mend('No goal says a recipe: as in MINDcraft, no agent gets one.');
   else if (raw.blocked_access_to_recipe === undefined && hidden.length > 0)
     notes.mend(`Only its goals say that agent ${hidden.join(', ')} gets no recipe.`);
   const withoutRecipe = hidden.filter((place) => place < common.agents);

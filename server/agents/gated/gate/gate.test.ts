@@ -79,4 +79,7 @@ describe('the options', () => {
 
   test('refuse radii that do not grow', () =>
     expect(() => gatedOptionsSchema.parse({ radii: { viable: 4, interaction: 8 } })).toThrow(/radii must grow/));
+
+  test('of older files name the cost of a message as that of chat', () =>
+    expect(gatedOptionsSchema.parse({ chatSeconds: 1 }).messageSeconds).toBe(1));
 });

@@ -14,7 +14,7 @@ import type { CoordinationRecord } from '#lib/coordination/records.ts';
 export interface OwnWindow {
   readonly issue: string;
   readonly window: CoordinationWindow;
-  /** What the agent carried of the item when it opened. */
+  /** What the agent had of the item when it opened, blocks that it had placed included. */
   readonly before: number;
 }
 
