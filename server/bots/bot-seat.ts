@@ -9,8 +9,10 @@ import { Body, type BodyOptions } from './body.ts';
 import { type BodyAction, TimeOver } from './body-action.ts';
 import { botView } from './bot-view.ts';
 import { type CollectedEvents, EventCollector } from './event-collector.ts';
+import { blockLookupOf } from './library/block-templates.ts';
 import { moveGently } from './library/gentle-movements.ts';
 import { type Bot, Vec3 } from './library/mineflayer.ts';
+import { isInSight } from './line-of-sight.ts';
 import { inventory, type Observation, observe } from './observation.ts';
 import { type OwnDeath, readDeathMessage } from './own-death.ts';
 import { PrimitiveMisuse } from './primitive-misuse.ts';
@@ -20,6 +22,7 @@ import { checkArguments, type Done, type PrimitiveGroup } from './primitives/pri
 import type { Seat, SeenBlock } from './seat.ts';
 import type { SeatView } from './seat-view.ts';
 import { seenBlock } from './seen-block.ts';
+import { eyeOf } from './view-around.ts';
 import { type Address, type HeardLine, publicVoice, type Voice } from './voice.ts';
 
 /** An action of a seat for the event log. `detail` holds the arguments, and after the end also the feedback. */
@@ -131,6 +134,11 @@ export class BotSeat implements Seat {
 
   blockAt({ x, y, z }: Position): SeenBlock | null {
     return seenBlock(this.bot.world.getBlockStateId(new Vec3(x, y, z)));
+  }
+
+  sees(at: Position): boolean {
+    const [x, y, z] = eyeOf(this.body);
+    return isInSight((...cell) => blockLookupOf(this.bot).stateAt(...cell), { x, y, z }, at);
   }
 
   lookedInto(chest: Position): number | null {

@@ -46,6 +46,8 @@ export interface Seat {
   inventory(): Record<string, number>;
   /** The block at whole coordinates; null for air and where nothing is loaded. */
   blockAt(at: Position): SeenBlock | null;
+  /** Whether nothing hides a block or the air at whole coordinates from its eyes, in whichever direction it looks. */
+  sees(at: Position): boolean;
   /** Game milliseconds at which it last looked into the chest at a place; null if it never did. */
   lookedInto(chest: Position): number | null;
   /** Starts collecting what this seat hears and sees; see EventCollector. */

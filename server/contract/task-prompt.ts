@@ -19,7 +19,7 @@ export type TaskHead = z.infer<typeof taskHeadSchema>;
 export const taskDatumSchema = z.object({ path: z.string(), fact: briefingFactSchema });
 export type TaskDatum = z.infer<typeof taskDatumSchema>;
 
-/** A block that agents see, with the properties that matter: facing, axis, open, powered and the like. */
+/** A block that agents see or saw last, with the properties that matter: facing, axis, open, powered and the like; `air` for a free way. */
 export const seenPlaceSchema = z.object({
   at: blockPositionSchema,
   block: z.string(),

@@ -113,6 +113,10 @@ export class PersonSeat implements Seat {
     return null;
   }
 
+  sees(): boolean {
+    return false;
+  }
+
   lookedInto(): null {
     return null;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { emptyEscape, foldEscape } from '#lib/families/escape-room/escape.ts';
+import { factsSaid } from '#server/contract/known-facts.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { acting } from './support/acting-system.ts';
 import { playTask } from './support/play-task.ts';
@@ -66,26 +67,46 @@ describe('tasks', () => {
     expect(() => taskOf({ scenario, task: '3-17', agents: 9 })).toThrow('Escape Room is played by 1 to 8 agents a team, not by 9.');
   });
 
-  test('their briefings say in words what their facts say', () => {
-    for (const [task, agents] of [
-      ['5-2', 2],
-      ['5-3', 2],
-      ['4-2', 4],
-    ] as const) {
-      const { facts, description } = taskOf({ scenario, task, agents }).briefing('team', 0, 1);
-      for (const fact of facts) {
-        const named =
-          fact.kind === 'control'
-            ? [fact.id, fact.area, fact.block === 'air' ? 'hole' : fact.block, fact.item ?? '', fact.tool ?? '', ...fact.after]
-            : [];
-        const ways = fact.kind === 'passage' ? [fact.from, fact.to ?? 'exit', ...fact.controls, ...(fact.who ?? [])] : [];
-        const items = fact.kind === 'inventory' ? Object.entries(fact.items).map(([item, count]) => `${count} ${item}`) : [];
-        const isPlaced = fact.kind === 'control' || fact.kind === 'passage';
-        const places = isPlaced ? [fact.at] : 'least' in fact ? [fact.least, fact.most] : [];
-        for (const text of [...named, ...ways, ...items, ...places.map(({ x, y, z }) => `(${x}, ${y}, ${z})`)])
-          expect(description.toLowerCase()).toContain(text.toLowerCase());
+  test.each([
+    ['5-2', 2],
+    ['5-3', 2],
+    ['4-2', 4],
+  ] as const)(
+    'an agent of task %s learns a room when it is in it, in words and as data, and nothing of it before',
+    async (task, agents) => {
+      const { facts: start } = taskOf({ scenario, task, agents }).briefing('team', 0, 1);
+      expect(new Set(start.map(({ kind }) => kind)).difference(new Set(['inventory', 'destination']))).toEqual(new Set());
+      const { events } = await playTask({ scenario, task, seed: 3, team: { system: 'solver', agents } });
+      const places = new Map<string, unknown>();
+      const entered = new Set<string>();
+      const heard = new Set<string>();
+      for (const event of events) {
+        if (event.kind === 'family' && event.name === 'place') {
+          places.set(event.agent ?? '', event.data.room);
+          if (event.data.room !== null) entered.add(`${event.agent} ${event.data.room}`);
+        }
+        if (event.kind !== 'chat' || event.from !== 'Referee' || event.audience?.to !== 'seats') continue;
+        const [reader = '', ...others] = event.audience.seats;
+        const { room, done } = event.data ?? {};
+        if (done !== true) expect([others, places.get(reader)]).toEqual([[], room]);
+        heard.add(`${reader} ${room}`);
+        const description = event.text;
+        const facts = factsSaid(event);
+        expect(facts.flatMap((fact) => (fact.kind === 'area' ? [fact.name.split(',')[0]] : []))).toContain(room);
+        for (const fact of done === true ? [] : facts) {
+          const named =
+            fact.kind === 'control'
+              ? [fact.id, fact.area, fact.block === 'air' ? 'hole' : fact.block, fact.item ?? '', fact.tool ?? '', ...fact.after]
+              : [];
+          const ways = fact.kind === 'passage' ? [fact.from, fact.to ?? 'exit', ...fact.controls, ...(fact.who ?? [])] : [];
+          const items = fact.kind === 'inventory' ? Object.entries(fact.items).map(([item, count]) => `${count} ${item}`) : [];
+          const isPlaced = fact.kind === 'control' || fact.kind === 'passage';
+          const corners = isPlaced ? [fact.at] : 'least' in fact ? [fact.least, fact.most] : [];
+          for (const text of [...named, ...ways, ...items, ...corners.map(({ x, y, z }) => `(${x}, ${y}, ${z})`)])
+            expect(description.toLowerCase()).toContain(text.toLowerCase());
+        }
       }
-      expect(new Set(facts.map(({ kind }) => kind))).toContain('destination');
-    }
-  });
+      expect(heard).toEqual(entered);
+    },
+  );
 });

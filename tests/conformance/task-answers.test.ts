@@ -36,7 +36,7 @@ const { signal } = new AbortController();
 /** A team of Alice and Bob whose model gives some answers. */
 function teamOf(io: AnsweringTeam, clock: Clock) {
   const scene = new TaskStage(clock, ['Alice', 'Bob']);
-  const state = new StateManager(io, scene.members, { team: 'team', head, facts: posts }, clock, choice, limits);
+  const state = new StateManager(io, scene.members, { team: 'team', head, knowledge: { facts: posts } }, clock, choice, limits);
   let revision = 0;
   const plan = new Plan(io, 'team', () => revision++);
   const parts = { io, choice, head, data, iterations: 6, contextTokens: 4000 };

@@ -11,17 +11,19 @@ import { allowedCalls } from '../toolkit/base-agent/allowed-calls.ts';
 import { BaseAgent } from '../toolkit/base-agent/base-agent.ts';
 import { seatTools } from '../toolkit/base-agent/seat-tools.ts';
 import { newMember, type TeamMember } from '../toolkit/base-agent/team-member.ts';
-import { memberWords, sceneOf } from '../toolkit/base-agent/team-sight.ts';
+import { memberWords, TeamSight } from '../toolkit/base-agent/team-sight.ts';
 import { choiceFor } from '../toolkit/model-choice.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
 import { openData } from '../toolkit/task/open-data.ts';
-import { taskData } from '../toolkit/task/task-data.ts';
 import { taskHead } from '../toolkit/task/task-head.ts';
+import { TaskKnowledge } from '../toolkit/task/task-knowledge.ts';
 import { discussion, nextSubtask } from './discussion.ts';
 import { type AgentVerseOptions, agentVerseOptionsSchema, agentVerseOptionWords } from './options.ts';
 
+/** Game milliseconds before the first discussion. */
+const startMilliseconds = 500;
 /** Game seconds before another discussion after one without any subtask. */
 const secondsBeforeRetry = 20;
 /** Discussions without any subtask, one after the other, after which a team stops. */
@@ -54,9 +56,13 @@ class AgentVerse implements AgentSystem {
     const names = seats.map(({ agent }) => agent);
     const allowed = allowedCalls(names, briefing, options);
     const members = seats.map((seat, index) => newMember(seat, seatTools(seat, allowed[index] ?? [])));
-    const round = new DiscussingTeam(context, options, briefing, members);
+    const knowledge = new TaskKnowledge(briefing.facts);
+    const round = new DiscussingTeam({ context, options, briefing, members, knowledge });
     const end = first.clock.now() + options.totalSeconds * 1000;
+    const stop = knowledge.listen(seats);
     try {
+      // What the bodies carry and where they are, and what the referee says of that place, is known a moment after the start.
+      await gamePause(first.clock, startMilliseconds, [signal], []);
       for (let idle = 0; idle < mostRetries && !signal.aborted && first.clock.now() < end; ) {
         if (members.every(({ lost }) => lost !== null)) break;
         const worked = await round.work(signal);
@@ -65,6 +71,8 @@ class AgentVerse implements AgentSystem {
       }
     } catch (error) {
       if (!(error instanceof EpisodeOver)) throw error;
+    } finally {
+      stop();
     }
     const [gone] = members.filter(({ lost }) => lost !== null);
     if (gone && members.every(({ lost }) => lost !== null)) throw new BodyLost(gone.seat.agent, gone.lost ?? '');
@@ -81,6 +89,14 @@ class AgentVerse implements AgentSystem {
   restore(): void {}
 }
 
+interface DiscussingTeamParts {
+  readonly context: AgentSystemContext;
+  readonly options: AgentVerseOptions;
+  readonly briefing: Briefing;
+  readonly members: readonly TeamMember[];
+  readonly knowledge: TaskKnowledge;
+}
+
 /** A team between two discussions. */
 class DiscussingTeam {
   private readonly context: AgentSystemContext;
@@ -88,16 +104,20 @@ class DiscussingTeam {
   private readonly briefing: Briefing;
   private readonly members: readonly TeamMember[];
   private readonly head: TaskHead;
+  private readonly knowledge: TaskKnowledge;
   private readonly data: readonly TaskDatum[];
+  private readonly sight: TeamSight;
   private experience: string[] = [];
 
-  constructor(context: AgentSystemContext, options: AgentVerseOptions, briefing: Briefing, members: readonly TeamMember[]) {
+  constructor({ context, options, briefing, members, knowledge }: DiscussingTeamParts) {
     this.context = context;
     this.options = options;
     this.briefing = briefing;
     this.members = members;
     this.head = taskHead(briefing);
-    this.data = taskData(briefing.facts);
+    this.knowledge = knowledge;
+    this.data = knowledge.data;
+    this.sight = new TeamSight(members);
   }
 
   /** Runs a discussion, then one subtask per agent. Returns false if no agent got a subtask. */
@@ -151,7 +171,7 @@ class DiscussingTeam {
 
   private world(): TaskWorld {
     const present = this.members.filter(({ lost }) => lost === null);
-    return { ...sceneOf(present, this.briefing.facts), members: present.map(memberWords), standing: 0, environment: '' };
+    return { ...this.sight.scene(this.knowledge.facts), members: present.map(memberWords), standing: 0, environment: '' };
   }
 }
 

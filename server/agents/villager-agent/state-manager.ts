@@ -1,13 +1,13 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { PastCall, TaskHead, TaskWorld } from '#server/contract/task-prompt.ts';
 import type { AgentSummaryFacts, EnvironmentSummaryFacts } from '#server/contract/villager-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { TeamMember } from '../toolkit/base-agent/team-member.ts';
-import { memberWords, roundedPosition, sceneOf } from '../toolkit/base-agent/team-sight.ts';
+import { kindsInSight, memberWords, roundedPosition, TeamSight } from '../toolkit/base-agent/team-sight.ts';
 import type { ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModel } from '../toolkit/model-prompt.ts';
+import type { TaskKnowledge } from '../toolkit/task/task-knowledge.ts';
 import { firstHalf, fittingFacts, withinTokens } from '../toolkit/task/token-limit.ts';
 import type { VillagerOptions } from './options.ts';
 import { agentSummaryText } from './prompts/agent-summary.ts';
@@ -26,7 +26,7 @@ type Limits = Pick<
 export interface StateTask {
   readonly team: TeamId;
   readonly head: TaskHead;
-  readonly facts: readonly BriefingFact[];
+  readonly knowledge: Pick<TaskKnowledge, 'facts'>;
 }
 
 /**
@@ -40,12 +40,16 @@ export class StateManager {
   private readonly clock: Clock;
   private readonly choice: ModelChoice;
   private readonly limits: Limits;
+  private readonly sight: TeamSight;
+  /** What each agent sees alone, where their states are not shared. */
+  private readonly ownSights = new Map<TeamMember, TeamSight>();
   private environment = '';
   private environmentAt: number | null = null;
 
   constructor(io: AgentIo, members: readonly TeamMember[], task: StateTask, clock: Clock, choice: ModelChoice, limits: Limits) {
     this.io = io;
     this.members = members;
+    this.sight = new TeamSight(members);
     this.task = task;
     this.clock = clock;
     this.choice = choice;
@@ -54,19 +58,25 @@ export class StateManager {
 
   /** What the team knows of the world now. */
   world(): TaskWorld {
-    return this.worldOf(this.members);
+    return this.worldOf(this.members, this.sight);
   }
 
   /** What one agent knows of the world now: the state of all if it is shared, else its own. */
   worldFor(member: TeamMember): TaskWorld {
-    const world = this.limits.sharedState ? this.world() : { ...this.worldOf([member]), environment: '' };
+    const world = this.limits.sharedState ? this.world() : { ...this.worldOf([member], this.sightOf(member)), environment: '' };
     const others = world.members.map((words) => (words.agent === member.seat.agent ? { ...words, doing: null } : words));
     return { ...world, members: others };
   }
 
-  private worldOf(members: readonly TeamMember[]): TaskWorld {
+  private sightOf(member: TeamMember): TeamSight {
+    const own = this.ownSights.get(member) ?? new TeamSight([member]);
+    this.ownSights.set(member, own);
+    return own;
+  }
+
+  private worldOf(members: readonly TeamMember[], sight: TeamSight): TaskWorld {
     const present = members.filter(({ lost }) => lost === null);
-    return { ...sceneOf(present, this.task.facts), members: present.map(memberWords), standing: 0, environment: this.environment };
+    return { ...sight.scene(this.task.knowledge.facts), members: present.map(memberWords), standing: 0, environment: this.environment };
   }
 
   /** Makes the summary of the surroundings, unless it is still new. */
@@ -76,12 +86,12 @@ export class StateManager {
     if (this.environmentAt !== null && now - this.environmentAt < environmentCacheSeconds * 1000) return;
     const present = this.members.filter(({ lost }) => lost === null);
     const seen = present.map(({ seat }) => {
-      const { voxels, status } = seat.observe();
-      const entities = Object.keys(status.entities).sort().slice(0, mostKinds);
-      return { agent: seat.agent, position: roundedPosition(status.position), blocks: [...voxels].slice(0, mostKinds), entities };
+      const { blocks, entities } = kindsInSight(seat);
+      const named = { blocks: blocks.slice(0, mostKinds), entities: entities.slice(0, mostKinds) };
+      return { agent: seat.agent, position: roundedPosition(seat.position), ...named };
     });
     const all: EnvironmentSummaryFacts = {
-      ...{ purpose: 'environment-summary', task: this.task.head, seen, ...sceneOf(present, this.task.facts), tokens },
+      ...{ purpose: 'environment-summary', task: this.task.head, seen, ...this.sight.scene(this.task.knowledge.facts), tokens },
     };
     const text = ({ system, prompt }: { system: string; prompt: string }): string => system + prompt;
     const facts = fittingFacts(

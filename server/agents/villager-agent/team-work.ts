@@ -14,8 +14,9 @@ import { newMember, type TeamMember } from '../toolkit/base-agent/team-member.ts
 import { choiceFor } from '../toolkit/model-choice.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
-import { dataAt, taskData } from '../toolkit/task/task-data.ts';
+import { dataAt } from '../toolkit/task/task-data.ts';
 import { taskHead } from '../toolkit/task/task-head.ts';
+import { TaskKnowledge } from '../toolkit/task/task-knowledge.ts';
 import { Controller, type Pairing } from './controller.ts';
 import { Decomposer } from './decomposer.ts';
 import { GatedTeam } from './gated-team.ts';
@@ -25,6 +26,8 @@ import type { VillagerOptions } from './options.ts';
 import { Plan } from './plan.ts';
 import { StateManager } from './state-manager.ts';
 
+/** Game milliseconds before the first plan. */
+const startMilliseconds = 500;
 /** Game seconds between two attempts to plan without a result. */
 const secondsBeforeRetry = 20;
 /** Attempts without a result, one after the other, after which a team stops. */
@@ -53,6 +56,7 @@ export class TeamWork {
   private readonly options: VillagerOptions;
   private readonly clock: Clock;
   private readonly head: TaskHead;
+  private readonly knowledge: TaskKnowledge;
   private readonly data: readonly TaskDatum[];
   private readonly state: StateManager;
   private readonly decomposer: Decomposer;
@@ -80,10 +84,18 @@ export class TeamWork {
     const allowed = allowedCalls(names, briefing, options);
     this.members = seats.map((seat, index) => newMember(seat, seatTools(seat, shuffled(allowed[index] ?? [], context.random))));
     this.head = taskHead(briefing);
-    this.data = taskData(facts);
+    this.knowledge = new TaskKnowledge(facts);
+    this.data = this.knowledge.data;
     this.plan = new Plan(context, team, nextRevision);
     const choice = (module: 'decomposer' | 'controller' | 'state') => choiceFor(options, module);
-    this.state = new StateManager(context, this.members, { team, head: this.head, facts }, this.clock, choice('state'), options);
+    this.state = new StateManager(
+      context,
+      this.members,
+      { team, head: this.head, knowledge: this.knowledge },
+      this.clock,
+      choice('state'),
+      options,
+    );
     const { iterations, contextTokens, mode } = options;
     const shared = { io: context, head: this.head, data: this.data, iterations, contextTokens };
     this.decomposer = new Decomposer({ ...shared, choice: choice('decomposer'), random: context.random, mode });
@@ -92,6 +104,17 @@ export class TeamWork {
 
   /** Works until the signal aborts, the time is over, or nothing is left to do. Rejects with the error of an agent other than its loss. */
   async run(signal: AbortSignal): Promise<void> {
+    const stop = this.knowledge.listen(this.seats);
+    try {
+      // What the bodies carry and where they are, and what the referee says of that place, is known a moment after the start.
+      await gamePause(this.clock, startMilliseconds, [signal], []);
+      await this.workTogether(signal);
+    } finally {
+      stop();
+    }
+  }
+
+  private async workTogether(signal: AbortSignal): Promise<void> {
     const { gate } = this.options;
     if (gate === null) return this.work(signal);
     const { context, briefing, seats, data } = this;

@@ -1,9 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import { formatCount } from '#lib/format.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { exit, pad } from './geometry.ts';
-import { roomFacts } from './room-facts.ts';
-import { listed, roomProse, words } from './room-prose.ts';
+import { listed, words } from './room-prose.ts';
 import { type EscapeTask, titleOf } from './tasks.ts';
 
 /** Calls of the API that Escape Room allows. */
@@ -23,31 +21,26 @@ const allowedTools: readonly string[] = [
 const allowedPrimitives: readonly string[] = ['placeItem', 'multiAgent', 'useChest', 'giveToPlayer', 'mineflayer'];
 
 /**
- * What a team knows about a task. It does not know the time limits. The hint of each room is a message to the agents that enter it. The
- * benchmark names the controls only there too; here the briefing has them, so that a team can plan the whole way.
+ * What a team knows about a task from the start. As in the benchmark, it knows no room: the hint of a room with its controls and what they
+ * open is a message to the agents in it (`hints.ts`). It does not know the time limits either.
  */
 export function briefingOf(task: EscapeTask, agents: readonly string[], episode: number, episodes: number): Briefing {
-  const { rooms, chain } = task;
+  const { chain } = task;
   const starts = agents.map((agent, index) => `${agent} in ${chain.starts[index]}`);
   const given = Object.entries(chain.given);
   return {
     scenario: 'escape-room',
     title: `Escape Room: ${titleOf(task)}`,
     description: [
-      `The team ${listed(agents)} escapes through a chain of ${formatCount(rooms.length, 'room')}.`,
+      `The team ${listed(agents)} escapes through a chain of rooms.`,
       `Each room is 9 by 9 blocks with its walls; rooms are behind each other along the z axis, and beside each other where the team is parted. The way leads to larger z.`,
       `The start: ${listed(starts)}.`,
-      ...rooms.map((room) => roomProse(room, rooms)),
       given.length === 0 ? 'The agents carry nothing.' : `Each agent carries ${listed(given.map(([item, count]) => `${count} ${item}`))}.`,
-      `An agent that enters a room gets a message with a hint for it. What opens stays open for five minutes. No block can be dug.`,
+      `No agent knows a room before it is in it. Then it gets a message of the referee: how large the room is, a hint, the controls and what they open. What opens stays open for five minutes. No block can be dug.`,
       `The goal: every agent reaches the exit pad from ${words(pad.least)} to ${words(pad.most)}, around ${words(exit)}.`,
     ].join(' '),
     knowledge: null,
-    facts: [
-      ...rooms.flatMap((room) => roomFacts(room, rooms)),
-      ...(given.length === 0 ? [] : [{ kind: 'inventory' as const, items: { ...chain.given } }]),
-      { kind: 'destination', ...pad },
-    ],
+    facts: [...(given.length === 0 ? [] : [{ kind: 'inventory' as const, items: { ...chain.given } }]), { kind: 'destination', ...pad }],
     team: cooperativeTeam.id,
     objective:
       'Bring every agent to the exit as fast as you can: solve the rooms together, and let no agent go on while another still needs it.',

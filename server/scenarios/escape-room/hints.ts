@@ -1,13 +1,11 @@
 import type { EventBody } from '#lib/domain/match-event.ts';
+import { refereeName } from '#lib/domain/referee-message.ts';
 import type { RoomState } from '#lib/families/escape-room/room-state.ts';
 import { isMet } from '#lib/families/escape-room/room-state.ts';
 import { exit } from './geometry.ts';
 import type { PlacedRoom } from './placed-room.ts';
 import { roomFacts } from './room-facts.ts';
-import { listed, words } from './room-prose.ts';
-
-/** The name under which the referee writes. */
-const refereeName = 'Referee';
+import { listed, roomProse, words } from './room-prose.ts';
 
 /** Blocks from the middle of a room to where an agent goes on after it. */
 const goOn = 6;
@@ -25,7 +23,7 @@ function message(agents: readonly string[], text: string, placedRoom: PlacedRoom
   return { kind: 'chat', from: refereeName, text, channel: 'direct', audience: { to: 'seats', seats: [...agents] }, data };
 }
 
-/** The message to agents that entered a room: its hint, its controls and their state, and where to go afterwards. */
+/** The message to agents in a room: its size, its hint, its controls with their state and what they open, and where to go afterwards. */
 export function entryHint(agents: readonly string[], state: RoomState, placedRoom: PlacedRoom, rooms: readonly PlacedRoom[], tick: number) {
   const { room, atom, plan } = placedRoom;
   const active = room.controls.filter((control) => isMet(state, control, tick)).map(({ id }) => id);
@@ -33,7 +31,8 @@ export function entryHint(agents: readonly string[], state: RoomState, placedRoo
   const text = [
     `You are in ${room.id} at ${words(room.centre)}.`,
     room.hint,
-    `The controls are ${listed(room.controls.map(({ id, at }) => `${id} at ${words(at)}`))}; ${active.length === 0 ? 'none is active' : `active: ${listed(active)}`}.`,
+    roomProse(placedRoom, rooms),
+    active.length === 0 ? 'No control is active.' : `Active: ${listed(active)}.`,
     advice[atom.kind],
     ...(isLast ? [`After this room you are out: the exit is at ${words(exit)}.`] : []),
     ...(state.done === null ? [] : ['This room is solved.']),

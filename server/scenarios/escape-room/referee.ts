@@ -16,6 +16,8 @@ import type { PlacedRoom } from './placed-room.ts';
 import { Signals } from './signals.ts';
 import type { EscapeTask } from './tasks.ts';
 
+/** The tick from which agents get hints: all of them listen then. */
+const firstHintTick = 2;
 /** Seconds after which the progress is reported even if it did not change. */
 const secondsPerReport = 20;
 
@@ -33,6 +35,8 @@ export class EscapeReferee implements Referee {
   private tickNow = 0;
   /** Events whose blocks differ from the start, and those that must still be restored. */
   private readonly applied = new Set<PlacedRoom['events'][number]>();
+  /** The room whose hint each agent got last. */
+  private readonly hinted = new Map<string, string>();
 
   constructor(context: RefereeContext, task: EscapeTask) {
     this.context = context;
@@ -77,12 +81,17 @@ export class EscapeReferee implements Referee {
   private followAgents(): void {
     for (const { agent, player } of this.context.seats) {
       const place = player.dead ? undefined : this.placeOf(player.position);
-      if (place === undefined || this.escape.places[agent] === place || this.escape.places[agent] === null) continue;
-      this.context.emit(placeFact(agent, place));
-      const index = this.task.rooms.findIndex(({ room }) => room.id === place);
-      const [state, placedRoom] = [this.escape.rooms[index], this.task.rooms[index]];
-      if (state && placedRoom) this.context.emit(entryHint([agent], state, placedRoom, this.task.rooms, this.tickNow));
+      if (place === undefined || this.escape.places[agent] === null) continue;
+      if (this.escape.places[agent] !== place) this.context.emit(placeFact(agent, place));
+      if (place !== null && this.hinted.get(agent) !== place && this.tickNow >= firstHintTick) this.hint(agent, place);
     }
+  }
+
+  private hint(agent: string, place: string): void {
+    this.hinted.set(agent, place);
+    const index = this.task.rooms.findIndex(({ room }) => room.id === place);
+    const [state, placedRoom] = [this.escape.rooms[index], this.task.rooms[index]];
+    if (state && placedRoom) this.context.emit(entryHint([agent], state, placedRoom, this.task.rooms, this.tickNow));
   }
 
   /** The room at a position, null for the exit pad, undefined for any other place. */

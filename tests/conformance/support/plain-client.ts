@@ -182,6 +182,10 @@ export class PlainClient implements Seat, Occupant {
     return null;
   }
 
+  sees(): boolean {
+    return false;
+  }
+
   lookedInto(): null {
     return null;
   }

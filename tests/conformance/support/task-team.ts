@@ -29,6 +29,8 @@ export class TaskStage {
       inventory: () => ({ stone: 8 }),
       observe: () => ({ ...seenBy(agent, { stone: 8 }), nearbyChests: {} }),
       lookedInto: () => null,
+      sees: () => true,
+      view: { entities: () => [] },
       blockAt: ({ x, y, z }) => {
         const name = this.blocks.get(`${x} ${y} ${z}`);
         return name === undefined ? null : { name, properties: {} };

@@ -1,5 +1,6 @@
 import type { ApiResult } from '#server/bots/api/api-call.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import type { SeatView } from '#server/bots/seat-view.ts';
 import type { PastCall, Tool } from '#server/contract/task-prompt.ts';
 
 /** The calls of the API library that one agent may make. */
@@ -10,7 +11,9 @@ export interface AgentTools {
 }
 
 /** What a team observes of a body. */
-export type ObservedSeat = Pick<Seat, 'agent' | 'position' | 'clock' | 'inventory' | 'observe' | 'blockAt' | 'lookedInto'>;
+export type ObservedSeat = Pick<Seat, 'agent' | 'position' | 'clock' | 'inventory' | 'observe' | 'blockAt' | 'sees' | 'lookedInto'> & {
+  readonly view: Pick<SeatView, 'entities'>;
+};
 
 /** An agent of a team with what its team knows of it. */
 export interface TeamMember {

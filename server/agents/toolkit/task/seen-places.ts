@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import type { Seat } from '#server/bots/seat.ts';
+import type { SeenBlock } from '#server/bots/seat.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { SeenPlace } from '#server/contract/task-prompt.ts';
 
@@ -15,41 +15,74 @@ interface Box {
   readonly most: Position;
 }
 
+/** A cell that matters for a task. */
+export interface PlaceOfInterest {
+  readonly at: Position;
+  /** The only block that matters there; null for any. */
+  readonly wanted: string | null;
+  /** Whether it matters too that nothing is there: a way that is open. */
+  readonly mayBeFree: boolean;
+}
+
 /**
- * The blocks that matter for a task, as one body sees them: everything in the areas of a blueprint, what is at the places that the facts
- * name, and the blocks of sources that are mined.
+ * The cells that matter for a task: everything in the areas of a blueprint, the places that the facts name, and the boxes of sources that
+ * are mined.
  */
-export function seenPlaces(sight: Pick<Seat, 'blockAt'>, facts: readonly BriefingFact[]): SeenPlace[] {
-  const found = new Map<string, SeenPlace>();
+export function* placesOfInterest(facts: readonly BriefingFact[]): Generator<PlaceOfInterest> {
+  const hasBlueprint = facts.some(({ kind }) => kind === 'blueprint');
+  for (const fact of facts) {
+    const any = { wanted: null, mayBeFree: false };
+    if (fact.kind === 'blueprint') for (const { at } of fact.blocks) yield { at, ...any };
+    if (fact.kind === 'area' && hasBlueprint) for (const at of cells(fact)) yield { at, ...any };
+    if (fact.kind === 'container' || fact.kind === 'station' || fact.kind === 'control') yield { at: fact.at, ...any };
+    if (fact.kind === 'passage') yield { at: fact.at, wanted: null, mayBeFree: true };
+    if (fact.kind === 'source' && fact.by === 'mine') for (const at of cells(fact)) yield { at, wanted: fact.target, mayBeFree: false };
+  }
+}
+
+/** The places in prompts for cells of interest, each once, as the team saw them last; at most some blocks of each kind that is mined. */
+export function seenPlaces(
+  facts: readonly BriefingFact[],
+  interest: Iterable<PlaceOfInterest>,
+  seen: (at: Position) => SeenBlock | null | undefined,
+): SeenPlace[] {
   const blocks = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
-  const planned = new Map(blocks.map((block) => [`${block.at.x} ${block.at.y} ${block.at.z}`, block]));
-  const look = (at: Position, wanted?: string): boolean => {
-    const block = sight.blockAt(at);
-    if (block === null || (wanted !== undefined && block.name !== wanted)) return false;
-    const state: Record<string, string> = Object.fromEntries(
-      usefulProperties.flatMap((name) => {
-        const value = block.properties[name];
-        return value === undefined ? [] : [[name, value] as const];
-      }),
-    );
-    const key = `${at.x} ${at.y} ${at.z}`;
+  const planned = new Map(blocks.map((block) => [cellKey(block.at), block]));
+  const found = new Map<string, SeenPlace>();
+  const counts = new Map<string, number>();
+  for (const { at, wanted, mayBeFree } of interest) {
+    const key = cellKey(at);
+    const block = seen(at);
+    if (block === undefined || found.has(key)) continue;
+    if (block === null) {
+      if (mayBeFree) found.set(key, { at: { ...at }, block: 'air', state: {}, isRight: false });
+      continue;
+    }
+    if (wanted !== null && block.name !== wanted) continue;
+    const count = counts.get(wanted ?? '') ?? 0;
+    if (wanted !== null && count >= mostOfSource) continue;
+    counts.set(wanted ?? '', count + 1);
+    const state = stateOf(block);
     const plan = planned.get(key);
     const faces = state.facing ?? state.axis;
     const isRight = plan?.name === block.name && (plan.facing === null || plan.facing === faces);
     found.set(key, { at: { ...at }, block: block.name, state, isRight });
-    return true;
-  };
-  const hasBlueprint = blocks.length > 0;
-  for (const fact of facts) {
-    if (fact.kind === 'blueprint') for (const { at } of fact.blocks) look(at);
-    if (fact.kind === 'area' && hasBlueprint) for (const at of cells(fact)) look(at);
-    if (fact.kind === 'container' || fact.kind === 'station' || fact.kind === 'control' || fact.kind === 'passage') look(fact.at);
-    if (fact.kind === 'source' && fact.by === 'mine') {
-      let count = 0;
-      for (const at of cells(fact)) if (look(at, fact.target) && ++count >= mostOfSource) break;
-    }
   }
   return [...found.values()];
+}
+
+function stateOf({ properties }: SeenBlock): Record<string, string> {
+  return Object.fromEntries(
+    usefulProperties.flatMap((name) => {
+      const value = properties[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** A cell as the key of maps. */
+export function cellKey({ x, y, z }: Position): string {
+  return `${x} ${y} ${z}`;
 }
 
 function* cells({ least, most }: Box): Generator<Position> {

@@ -20,7 +20,9 @@ export function worldText({ places, containers, standing, environment, members }
 
 export function placesText(places: readonly SeenPlace[]): string {
   return places
-    .map(({ at, block, state, isRight }) => `${block}${stateText(state)} ${pointText(at)}${isRight ? ' as planned' : ''}`)
+    .map(({ at, block, state, isRight }) =>
+      block === 'air' ? `nothing ${pointText(at)}` : `${block}${stateText(state)} ${pointText(at)}${isRight ? ' as planned' : ''}`,
+    )
     .join('; ');
 }
 

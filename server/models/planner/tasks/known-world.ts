@@ -6,6 +6,8 @@ import { cellKey, type TaskGoal } from './task-goal.ts';
 export type FactOf<Kind extends BriefingFact['kind']> = Extract<BriefingFact, { kind: Kind }>;
 export type PlannedBlock = FactOf<'blueprint'>['blocks'][number];
 
+/** What a prompt says of a place where nothing is. */
+const air = 'air';
 /** Distance in blocks from the middle of a position that counts as there: a walk may end two blocks beside an occupied one. */
 const reached = 3;
 
@@ -34,12 +36,13 @@ export class KnownWorld {
 
   /** The block at a position; null for air and for what the prompt does not say. */
   placeAt(at: Position): SeenPlace | null {
-    return this.places.get(cellKey(at)) ?? null;
+    const place = this.places.get(cellKey(at));
+    return place === undefined || place.block === air ? null : place;
   }
 
   /** All blocks that the prompt mentions. */
   allPlaces(): readonly SeenPlace[] {
-    return this.world.places;
+    return this.world.places.filter(({ block }) => block !== air);
   }
 
   member(agent: string): Member | null {
@@ -99,10 +102,13 @@ export class KnownWorld {
     return (this.member(agent)?.inventory[item] ?? 0) > atStart;
   }
 
-  /** Whether bodies can pass a position: nothing is there, or a door or gate that is open. An open trapdoor stands upright in the way. */
+  /**
+   * Whether agents saw that bodies can pass a position: nothing is there, or a door or gate that is open. An open trapdoor stands upright in
+   * the way.
+   */
   isOpen(at: Position): boolean {
-    const place = this.placeAt(at);
-    return place === null || (place.state.open === 'true' && !place.block.endsWith('trapdoor'));
+    const place = this.places.get(cellKey(at));
+    return place !== undefined && (place.block === air || (place.state.open === 'true' && !place.block.endsWith('trapdoor')));
   }
 }
 

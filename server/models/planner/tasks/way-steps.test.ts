@@ -68,6 +68,39 @@ test('an agent on the upper floor stays there until it has pressed the button', 
   ]);
 });
 
+describe('a team that does not know the way yet', () => {
+  const [north, south] = [
+    { x: 4, y: -60, z: 8 },
+    { x: 24, y: -60, z: 8 },
+  ];
+  const hall: BriefingFact = { kind: 'area', name: 'hall', least: { x: 0, y: -60, z: 0 }, most: { x: 8, y: -58, z: 8 } };
+  const yard: BriefingFact = { kind: 'area', name: 'yard', least: { x: 20, y: -60, z: 0 }, most: { x: 28, y: -58, z: 8 } };
+  const goal: BriefingFact = { kind: 'destination', least: { x: 0, y: -60, z: 40 }, most: { x: 8, y: -58, z: 44 } };
+  const seen = (at: typeof north, block: string): SeenPlace => ({ at, block, state: {}, isRight: false });
+  const goals = (learned: readonly BriefingFact[], places: SeenPlace[], members: Member[]) =>
+    waySteps(new KnownWorld(taskData(learned), { places, containers: [], members, standing: 0, environment: '' })).map(
+      ({ goals: [first], agents }) => ({ first, agents }),
+    );
+  const toUnknown: BriefingFact = { ...passage, controls: ['lever'], from: 'hall', to: 'cellar', at: north, by: 'foot' };
+  const known = [hall, control('lever', 'lever', lever, 'hall', 'toggle'), toUnknown, goal];
+
+  test('opens the way to a room in which no agent was, and goes through it', () => {
+    const alice = member('Alice', -60);
+    expect(goals(known, [seen(north, 'iron_bars')], [alice])).toMatchObject([{ first: { kind: 'operate', at: lever }, agents: ['Alice'] }]);
+    expect(goals(known, [seen(north, 'air')], [alice])).toEqual([{ first: { kind: 'reach', at: { ...north, z: 10 } }, agents: ['Alice'] }]);
+  });
+
+  test('operates what opens the way of others, while the own way opens elsewhere', () => {
+    const bob = { ...member('Bob', -60), position: { x: 24, y: -60, z: 4 } };
+    const forOthers: BriefingFact = { ...passage, controls: ['lever'], from: 'yard', to: null, at: south, by: 'foot' };
+    const rooms = [hall, yard, control('lever', 'lever', lever, 'hall', 'toggle'), forOthers, goal];
+    const bars = seen(south, 'iron_bars');
+    expect(goals(rooms, [bars], [member('Alice', -60)])).toMatchObject([{ first: { kind: 'operate', at: lever }, agents: ['Alice'] }]);
+    expect(goals(rooms, [bars], [bob])).toEqual([]);
+    expect(goals([goal], [], [bob])).toEqual([]);
+  });
+});
+
 describe('a control that needs an item', () => {
   const chest: BriefingFact = {
     ...{ kind: 'control', id: 'chest', block: 'chest', at: { x: 4, y: -60, z: 4 }, area: 'room', action: 'take', item: 'gold_block' },

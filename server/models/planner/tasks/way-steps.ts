@@ -10,7 +10,8 @@ type Control = FactOf<'control'>;
 type Area = FactOf<'area'>;
 
 /**
- * The next work on the way of all agents to the destination. Agents go through open passages. The controls of each closed passage that comes next
+ * The next work on the way of all agents to the destination. While an agent knows no way there, it explores: it goes to the nearest area in
+ * which no agent was, and if it knows no way to one either, it operates what opens the ways of others. Agents go through open passages. The controls of each closed passage that comes next
  * on the way of an agent are operated by agents in their rooms, also for others; a control that works only after others waits for them. To a
  * control in an area without agents, one agent goes from the area that is nearest to it.
  */
@@ -23,15 +24,17 @@ export function waySteps(known: KnownWorld): TaskStep[] {
   const headedFor = new Set<string | null>();
   for (const member of known.world.members) {
     if (isIn(destination, member.position)) continue;
-    const route = routeFrom(rooms.get(member.agent) ?? null, member.agent, known.facts('passage'));
+    const room = rooms.get(member.agent) ?? null;
+    const route = routeOf(known, room, member.agent);
+    if (route.length === 0) for (const passage of openedFrom(known, room)) if (!isPassable(passage, known)) closed.set(passage, true);
     const stop = route.find((passage) => !isPassable(passage, known));
     const free = stop ? route.slice(0, route.indexOf(stop)) : route;
     if (stop) closed.set(stop, true);
-    const isNeededHere = stop !== undefined && pending(stop, known).some(({ area }) => area === rooms.get(member.agent));
+    const isNeededHere = stop !== undefined && pending(stop, known).some(({ area }) => area === room);
     if (isNeededHere) continue;
     headedFor.add(free.at(-1)?.to ?? null);
-    const to = stop ? middleOf(known, free.at(-1)?.to ?? null) : middle(destination);
-    if (to !== null && (free.length > 0 || !stop)) steps.push(moving(member, to));
+    const to = targetOf(known, free.at(-1), destination);
+    if (to !== null) steps.push(moving(member, to));
   }
   const needed = new Set([...closed.keys()].flatMap((passage) => pending(passage, known)));
   const occupied = new Set(rooms.values());
@@ -39,6 +42,25 @@ export function waySteps(known: KnownWorld): TaskStep[] {
   for (const area of approached) steps.push(...approaching(area, rooms, known));
   for (const control of needed) if (occupied.has(control.area)) steps.push(operating(control, [...closed.keys()], rooms, known));
   return steps;
+}
+
+/** Where an agent goes by the last passage of its free way; null if it has none. */
+function targetOf(known: KnownWorld, last: Passage | undefined, destination: FactOf<'destination'>): Position | null {
+  if (last === undefined) return null;
+  return last.to === null ? middle(destination) : (middleOf(known, last.to) ?? behind(last, known));
+}
+
+/** A place two blocks behind a passage on foot, seen from the area in front of it. */
+function behind({ from, at }: Passage, known: KnownWorld): Position {
+  const front = middleOf(known, from) ?? at;
+  const [x, z] = [at.x - front.x, at.z - front.z];
+  return Math.abs(x) > Math.abs(z) ? { ...at, x: at.x + 2 * Math.sign(x) } : { ...at, z: at.z + 2 * Math.sign(z) };
+}
+
+/** The passages that the controls of an area open. */
+function openedFrom(known: KnownWorld, area: string | null): readonly Passage[] {
+  const here = new Set(known.facts('control').flatMap((control) => (control.area === area ? [control.id] : [])));
+  return known.facts('passage').filter(({ controls }) => controls.some((id) => here.has(id)));
 }
 
 /** The work of one agent that goes to an area without agents: by foot through open passages, or by a lift. None if no such way leads there. */
@@ -170,15 +192,33 @@ function middle({ least, most }: Pick<Area, 'least' | 'most'>): Position {
   return { x: Math.floor((least.x + most.x) / 2), y: least.y, z: Math.floor((least.z + most.z) / 2) };
 }
 
+/** The shortest route of an agent to the destination, or while none is known to an area in which no agent was; empty without either. */
+function routeOf(known: KnownWorld, start: string | null, agent: string): readonly Passage[] {
+  const passages = known.facts('passage');
+  const whole = routeFrom(start, agent, passages);
+  if (whole.length > 0) return whole;
+  const areas = new Set(known.facts('area').map(({ name }) => name));
+  return shortest(start, agent, passages, (to) => to !== null && !areas.has(to));
+}
+
 /** The passages of the shortest route of an agent from an area to another, `null` for the destination, closed ones included; empty if there is none. */
 function routeFrom(start: string | null, agent: string, passages: readonly Passage[], end: string | null = null): readonly Passage[] {
+  return shortest(start, agent, passages, (to) => to === end);
+}
+
+function shortest(
+  start: string | null,
+  agent: string,
+  passages: readonly Passage[],
+  isEnd: (to: string | null) => boolean,
+): readonly Passage[] {
   if (start === null) return [];
   const routes: (readonly [area: string, route: readonly Passage[]])[] = [[start, []]];
   const seen = new Set([start]);
   for (const [area, route] of routes) {
     for (const passage of passages) {
       if (passage.from !== area || (passage.who !== null && !passage.who.includes(agent))) continue;
-      if (passage.to === end) return [...route, passage];
+      if (isEnd(passage.to)) return [...route, passage];
       if (passage.to === null || seen.has(passage.to)) continue;
       seen.add(passage.to);
       routes.push([passage.to, [...route, passage]]);

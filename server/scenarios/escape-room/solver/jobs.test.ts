@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
+import { roomFacts } from '../room-facts.ts';
 import { play } from '../scenario.ts';
 import { escapeTask } from '../tasks.ts';
 import { type Escapee, Jobs } from './jobs.ts';
@@ -83,9 +84,28 @@ describe('the jobs of a team', () => {
   });
 });
 
-test('a briefing without a destination is refused, and that of every kind of task is read', () => {
+describe('a team that does not know the way yet', () => {
+  const hall = [area('hall'), control('lever', 'hall', 'toggle'), passage('hall', 'cellar', ['lever'])];
+
+  test('opens the way to an area in which no agent was, and goes there', () => {
+    expect(jobs(hall, at('hall', 'hall'))).toEqual(['operates lever', 'waits']);
+    expect(jobs(hall, at('hall', 'hall'), [], ['hall'])).toEqual(['goes to cellar', 'goes to cellar']);
+  });
+
+  test('operates what opens the way of others, while the own way opens elsewhere', () => {
+    const forOthers = [area('hall'), control('lever', 'hall', 'toggle'), passage('yard', null, ['lever'])];
+    expect(jobs(forOthers, at('hall'))).toEqual(['operates lever']);
+    expect(jobs(forOthers, at('hall'), ['lever'])).toEqual(['waits']);
+  });
+});
+
+test('a briefing without a destination is refused, and what agents learn in the rooms of every task completes it', () => {
   expect(() => new RoomMap([])).toThrow('this briefing has none');
   const names = ['Alice', 'Bob'];
-  const { facts } = play(escapeTask({ difficulty: 5, seed: 2 }, names), names).briefing('team', 0, 1);
-  expect(new RoomMap(facts).way('Alice', 'room 1')).toHaveLength(5);
+  const task = escapeTask({ difficulty: 5, seed: 2 }, names);
+  const { facts } = play(task, names).briefing('team', 0, 1);
+  expect(new RoomMap(facts).way('Alice', 'room 1')).toEqual([]);
+  const [first, ...others] = task.rooms.map((room) => roomFacts(room, task.rooms));
+  expect(new RoomMap([...facts, ...(first ?? [])]).way('Alice', 'room 1')).toHaveLength(1);
+  expect(new RoomMap([...facts, ...(first ?? []), ...others.flat()]).way('Alice', 'room 1')).toHaveLength(5);
 });

@@ -58,7 +58,12 @@ export class Jobs {
 
   /** The passages on the ways of all agents, those that are reached first coming first. */
   private wanted(): readonly Passage[] {
-    const ways = this.team.flatMap(({ agent, area }) => (typeof area === 'string' ? [this.map.way(agent, area)] : []));
+    const ways = this.team.flatMap(({ agent, area }) => {
+      if (typeof area !== 'string') return [];
+      const way = this.map.way(agent, area);
+      // What opens the way of this agent is known elsewhere; here it can open that of others.
+      return [way.length > 0 ? way : this.map.openedFrom(area)];
+    });
     const longest = Math.max(0, ...ways.map(({ length }) => length));
     const steps = Array.from({ length: longest }, (_, step) => ways.flatMap((way) => way[step] ?? []));
     return [...new Set(steps.flat())];
@@ -68,9 +73,9 @@ export class Jobs {
     const controls = this.map.controlsOf(passage);
     const isForeign = controls.some(({ area }) => area !== passage.from && !this.isPart(area, passage.from));
     if (!isForeign && (!this.isComplete(passage.from) || (passage.by === 'foot' && this.sight.isFree(passage)))) return;
-    const needed = controls.flatMap((control) => [...control.after.map((id) => this.map.control(id)), control]);
+    const needed = controls.flatMap((control) => [...this.before(control), control]);
     const missing = needed.filter((control) => !stays(control) || !this.sight.isActive(control));
-    const first = missing.filter((control) => control.after.every((id) => this.sight.isActive(this.map.control(id))));
+    const first = missing.filter((control) => this.before(control).every((other) => this.sight.isActive(other)));
     const carrier = controls.find(({ tool }) => tool !== null);
     const workers: string[] = [];
     for (const control of first) {
@@ -80,6 +85,11 @@ export class Jobs {
       this.claims.set(control.id, agent);
       this.assign(agent, control, first);
     }
+  }
+
+  /** The controls after which one works. */
+  private before({ after }: Control): readonly Control[] {
+    return after.flatMap((id) => this.map.control(id) ?? []);
   }
 
   /** Whether an area is a part of another one from which agents return, such as an upper floor. */

@@ -9,7 +9,7 @@ export type Area = Of<'area'>;
 export type Control = Of<'control'>;
 export type Passage = Of<'passage'>;
 
-/** What a briefing says about the rooms: where they are, what opens the ways between them, and where the exit is. */
+/** What agents know about the rooms: where they are, what opens the ways between them, and where the exit is. */
 export class RoomMap {
   readonly destination: Box;
   readonly passages: readonly Passage[];
@@ -34,28 +34,49 @@ export class RoomMap {
     return this.areas.find((area) => isInside(area, position))?.name;
   }
 
-  /** The box of an area, or of the destination. */
-  boxOf(name: string | null): Box {
-    return (name === null ? undefined : this.areas.find((area) => area.name === name)) ?? this.destination;
+  /** The box of an area, or of the destination for null; null for an area in which no agent was. */
+  boxOf(name: string | null): Box | null {
+    return name === null ? this.destination : (this.areas.find((area) => area.name === name) ?? null);
   }
 
-  control(id: string): Control {
-    const control = this.controls.get(id);
-    if (!control) throw new Error(`The briefing names the control ${id}, but does not say where it is.`);
-    return control;
+  /** A place two blocks behind a passage on foot, seen from the area in front of it. */
+  behind({ from, at }: Passage): Position {
+    const box = this.boxOf(from);
+    if (box === null) return at;
+    const [x, z] = [at.x - (box.least.x + box.most.x) / 2, at.z - (box.least.z + box.most.z) / 2];
+    const step = Math.abs(x) > Math.abs(z) ? { x: 2 * Math.sign(x), z: 0 } : { x: 0, z: 2 * Math.sign(z) };
+    return { x: at.x + step.x, y: at.y, z: at.z + step.z };
+  }
+
+  /** The control with this id; undefined while no agent was in its area. */
+  control(id: string): Control | undefined {
+    return this.controls.get(id);
   }
 
   controlsOf({ controls }: Passage): readonly Control[] {
-    return controls.map((id) => this.control(id));
+    return controls.flatMap((id) => this.control(id) ?? []);
   }
 
-  /** The shortest way of an agent from an area to the destination, or to `goal`; empty if there is none. */
+  /** The passages that an area's controls open, its own or those of other areas. */
+  openedFrom(area: string): readonly Passage[] {
+    return this.passages.filter((passage) => this.controlsOf(passage).some((control) => control.area === area));
+  }
+
+  /**
+   * The shortest way of an agent from an area to the destination, or to `goal`. While no way there is known, the shortest one to an area in
+   * which no agent was yet. Empty if there is neither.
+   */
   way(agent: string, from: string, goal: string | null = null): readonly Passage[] {
+    const whole = this.wayTo(agent, from, (to) => to === goal);
+    return whole.length > 0 ? whole : this.wayTo(agent, from, (to) => to !== null && this.boxOf(to) === null);
+  }
+
+  private wayTo(agent: string, from: string, isGoal: (to: string | null) => boolean): readonly Passage[] {
     const cameBy = new Map<string, readonly Passage[]>([[from, []]]);
     for (const [area, way] of cameBy)
       for (const passage of this.passages) {
         if (passage.from !== area || (passage.who !== null && !passage.who.includes(agent))) continue;
-        if (passage.to === goal) return [...way, passage];
+        if (isGoal(passage.to)) return [...way, passage];
         if (passage.to !== null && !cameBy.has(passage.to)) cameBy.set(passage.to, [...way, passage]);
       }
     return [];

@@ -55,8 +55,11 @@ export class Runner {
     else await this.seat.ticks(lookWait);
   }
 
-  private async goThrough({ at, to }: Passage): Promise<void> {
-    await this.seat.primitives.goto({ kind: 'near', position: nearestInside(this.team.map.boxOf(to), at), range: 0 });
+  private async goThrough(passage: Passage): Promise<void> {
+    const { map } = this.team;
+    const box = map.boxOf(passage.to);
+    const position = box === null ? map.behind(passage) : nearestInside(box, passage.at);
+    await this.seat.primitives.goto({ kind: 'near', position, range: 0 });
   }
 
   private async operate(control: Control, when: readonly Control[], from: Control | null): Promise<void> {

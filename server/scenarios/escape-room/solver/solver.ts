@@ -2,22 +2,34 @@ import type { Seat } from '#server/bots/seat.ts';
 import { whenAllEnded } from '#server/bots/when-all-ended.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import { KnownFacts } from '#server/contract/known-facts.ts';
 import { RoomMap } from './map.ts';
 import { Runner } from './runner.ts';
 import { Team } from './team.ts';
 
-/** Leads a team through areas and passages to a destination, without a model. It plans from the facts of the briefing and from what it sees. */
+/**
+ * Leads a team through areas and passages to a destination, without a model. It plans from the facts of the briefing, from those that its
+ * bodies hear in the rooms, and from what they see; what it does not know yet, it explores.
+ */
 class Solver implements AgentSystem {
-  private map: RoomMap | null = null;
+  private known: KnownFacts | null = null;
 
   async prepare({ facts }: Briefing): Promise<void> {
-    this.map = new RoomMap(facts);
+    this.known = new KnownFacts(facts);
   }
 
   async play(seats: readonly Seat[]): Promise<void> {
-    if (!this.map) return;
-    const team = new Team(seats, this.map);
-    await whenAllEnded(seats.map((seat) => new Runner(seat, team).run()));
+    const { known } = this;
+    if (!known) return;
+    const team = new Team(seats, new RoomMap(known.facts));
+    const stop = known.listen(seats, () => {
+      team.map = new RoomMap(known.facts);
+    });
+    try {
+      await whenAllEnded(seats.map((seat) => new Runner(seat, team).run()));
+    } finally {
+      stop();
+    }
   }
 
   async review(): Promise<void> {}
@@ -34,7 +46,7 @@ export const solver: AgentSystemDefinition = {
   summary: {
     id: 'solver',
     title: 'Solver',
-    summary: 'Plays a task from the facts of its briefing, without a model, and shares the work among its agents.',
+    summary: 'Plays a task from what its agents learn, without a model, explores, and shares the work among them.',
     kind: 'scripted',
   },
   create: () => new Solver(),

@@ -4,10 +4,12 @@ import type { Control, Passage, RoomMap } from './map.ts';
 
 /** The seats of one system with what they see together. */
 export class Team implements Sight {
-  readonly map: RoomMap;
+  map: RoomMap;
   private seats: readonly Seat[];
   private readonly work = new Map<string, number>();
   private readonly claims = new Map<string, string>();
+  /** The last known block of each place that an agent saw; null for air. */
+  private readonly memory = new Map<string, SeenBlock | null>();
 
   constructor(seats: readonly Seat[], map: RoomMap) {
     this.seats = seats;
@@ -31,8 +33,8 @@ export class Team implements Sight {
     this.work.set(agent, (this.work.get(agent) ?? 0) + 1);
   }
 
-  isActive({ action, at, item, area }: Control): boolean {
-    const block = this.seen(area, at);
+  isActive({ action, at, item }: Control): boolean {
+    const block = this.seen(at);
     if (action === 'place') return block?.name === item;
     // A chest does not show its contents: it is emptied by the agent that takes its item.
     if (action === 'take') return false;
@@ -40,16 +42,19 @@ export class Team implements Sight {
   }
 
   isFree({ from, at }: Passage): boolean {
-    if (!this.isSeen(from)) return false;
-    return [at, { ...at, y: at.y + 1 }].every((place) => this.seen(from, place) === null);
+    if (!this.isIn(from)) return false;
+    return [at, { ...at, y: at.y + 1 }].every((place) => this.seen(place) === null);
   }
 
-  private isSeen(area: string): boolean {
+  private isIn(area: string): boolean {
     return this.seats.some(({ position }) => this.map.areaAt(position) === area);
   }
 
-  /** The block at a position as the first seat in an area sees it; null for air, and if no seat is there. */
-  private seen(area: string, at: Control['at']): SeenBlock | null {
-    return this.seats.find(({ position }) => this.map.areaAt(position) === area)?.blockAt(at) ?? null;
+  /** The block at a position as an agent sees it, or saw it last; null for air, undefined for a place that none saw. */
+  private seen(at: Control['at']): SeenBlock | null | undefined {
+    const key = `${at.x} ${at.y} ${at.z}`;
+    const observer = this.seats.find((seat) => seat.sees(at));
+    if (observer) this.memory.set(key, observer.blockAt(at));
+    return this.memory.get(key);
   }
 }

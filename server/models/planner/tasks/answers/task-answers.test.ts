@@ -275,10 +275,14 @@ describe('a way out of rooms', () => {
   });
 
   test('goes through what is open, and on to the destination', () => {
-    expect(planned(2, [bars[1]])[0]).toEqual(['stands at (3, -60, 11)', 'toggle lever at (3, -60, 10)'].slice(0, 1));
+    expect(planned(2, [['air', 3, 7], bars[1]])[0]).toEqual(['stands at (3, -60, 11)', 'toggle lever at (3, -60, 10)'].slice(0, 1));
     expect(planned(11, [bars[1]])).toEqual([['toggle lever at (3, -60, 10)']]);
-    expect(planned(11, [])).toEqual([['stands at (3, -60, 18)'], ['stands at (3, -60, 18)']]);
+    expect(planned(11, [['air', 3, 15]])).toEqual([['stands at (3, -60, 18)'], ['stands at (3, -60, 18)']]);
     expect(planned(18, [])).toEqual([]);
+  });
+
+  test('takes no way for open that no agent saw', () => {
+    expect(planned(2, [])).toEqual(planned(2, [...bars]));
   });
 });
 
