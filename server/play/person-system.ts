@@ -2,6 +2,7 @@ import { messageOf } from '#lib/message-of.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
+import { KnownFacts } from '#server/contract/known-facts.ts';
 import { seesBlueprint } from '#server/contract/sees-blueprint.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { HeldSeat } from './held-seat.ts';
@@ -85,24 +86,28 @@ export class PersonSystem implements AgentSystem {
   private serve(seat: Seat, signal: AbortSignal): () => void {
     const held = this.options.seatOf(seat.agent);
     let turn: AbortController | null = null;
+    // A bot that takes over knows what the referee said to its body before.
+    const known = new KnownFacts(this.briefing?.facts ?? []);
+    const stopListening = known.listen([seat]);
     held.beginPlay();
     const stop = held.onVacancy((vacant) => {
       turn?.abort();
       turn = null;
       if (!vacant || this.options.standIn === null) return;
       turn = new AbortController();
-      this.takeOver(seat, held, AbortSignal.any([signal, turn.signal])).catch((error: unknown) =>
+      this.takeOver(seat, held, known, AbortSignal.any([signal, turn.signal])).catch((error: unknown) =>
         this.options.failed(seat.agent, messageOf(error)),
       );
     });
     return () => {
       stop();
+      stopListening();
       turn?.abort();
       held.endPlay();
     };
   }
 
-  private async takeOver({ agent, mates }: Seat, held: HeldSeat, signal: AbortSignal): Promise<void> {
+  private async takeOver({ agent, mates }: Seat, held: HeldSeat, { facts }: KnownFacts, signal: AbortSignal): Promise<void> {
     const { briefing, clock } = this;
     const body = held.playable;
     if (briefing === null || clock === null || body === null) return;
@@ -110,7 +115,7 @@ export class PersonSystem implements AgentSystem {
     if (bot === null) return;
     try {
       const system = this.standInOf(agent);
-      await system.prepare({ ...briefing, agents: [agent], mates }, clock, async () => [bot.seat.observe()]);
+      await system.prepare({ ...briefing, facts: [...facts], agents: [agent], mates }, clock, async () => [bot.seat.observe()]);
       if (!signal.aborted) await system.play([bot.seat], signal);
       await aborted(signal);
     } catch (error) {

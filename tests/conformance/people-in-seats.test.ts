@@ -68,6 +68,22 @@ test('a person who leaves is kept for two minutes, then the bot of the seat fini
   expect(played[0]?.result.seats?.[0]?.person).toBeLessThan(0.02);
 });
 
+test('the bot of a seat knows what the referee said to the body before it took over', async () => {
+  const { played, events } = await playByHand({
+    configuration: matchConfigurationSchema.parse({
+      ...{ scenario: 'escape-room', task: '1-0', agents: 1, teams: { team: 'hand' }, clock: { kind: 'fast' }, seed: 5 },
+      systems: { hand: { agent: 'person', options: { standIn: 'solver' } } },
+    }),
+    tick: (tick, { people }) => {
+      if (tick === 20) people.order({ kind: 'disconnect', agent: 'Alice' });
+    },
+  });
+  const hints = events.flatMap((event) => (event.kind === 'chat' && event.from === 'Referee' ? [event.tick] : []));
+  expect(Math.min(...hints)).toBeLessThan(20);
+  expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
+  expect(played[0]?.result.outcome).toMatchObject({ completion: 1, success: true });
+});
+
 test('a person who returns within two minutes has the same body, with what it carries and where it stood', async () => {
   const seen: unknown[] = [];
   await playByHand({

@@ -17,7 +17,11 @@ export function EscapeGuide({ facts }: { facts: GuideFacts }) {
           <li>A plate counts once an agent has stood on it for half a second. An exit that opens stays open for five minutes.</li>
           <li>Some rooms teleport the agents to different rooms, bring them together again, or open each other’s exits.</li>
           <li>Rooms are generated from the exit backwards; a search proves that the team can solve every task.</li>
-          <li>Agents dig no blocks. An agent gets a hint when it enters a room.</li>
+          <li>
+            An agent learns a room when it is in it, as in the benchmark: how large it is, a hint, its controls and what they open. From the
+            start agents know only where they stand, what they carry, and where the exit is.
+          </li>
+          <li>Agents dig no blocks.</li>
           <li>The task ends when all agents are out, when they have used up their action time, or when the time is up.</li>
         </GuideList>
         <GuideList title="Figures">

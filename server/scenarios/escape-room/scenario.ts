@@ -57,8 +57,8 @@ export function play(task: EscapeTask, names: readonly string[]): Task {
 }
 
 /**
- * The escape room of VillagerBench: one team of one to eight agents finds its way out of a generated chain of rooms. It has the corrected
- * rules alone, where the benchmark contradicts itself or cannot be solved: see the generator (`Drawing`), the plates (`Signals`), the exit
+ * The escape room of VillagerBench: one team of one to eight agents finds its way out of a generated chain of rooms. Under all rules an agent
+ * learns a room when it is in it, as in the benchmark. Else it has the corrected rules alone, where the benchmark contradicts itself or cannot be solved: see the generator (`Drawing`), the plates (`Signals`), the exit
  * (`geometry.ts`) and the windows (`RoomEvent`).
  */
 export const escapeRoom: Scenario = {
