@@ -40,13 +40,13 @@ export interface BotSeatOptions extends BodyOptions {
   readonly allowed: readonly string[];
   /** Its access to channels; the default has public chat alone. */
   readonly voice?: Voice;
-  /** Called when an action starts and when it ends. Queries (blockExists, blockAt, findBlock, findBlocks) are not actions. */
+  /** Called when an action starts and when it ends. Queries (blockExists, blockAt, findBlock, findBlocks, unbuiltBlocks) are not actions. */
   onAction?(action: ActionReport): void;
   /** Called when a program starts. */
   onProgram?(): void;
 }
 
-const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks']);
+const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks', 'unbuiltBlocks']);
 
 /** A seat with a mineflayer bot behind it. */
 export class BotSeat implements Seat {

@@ -87,6 +87,26 @@ test('buildBlocks returns 0 for a material that the body does not carry, and ref
   await expect(stage.run(seat.primitives.buildBlocks([block('cheese', 3, -60, 0)]))).rejects.toThrow('no block named "cheese"');
 });
 
+test('buildBlocks says of each block that it leaves open why, and forgets it with the next call', async () => {
+  const seat = await builder({ dirt: 16, stone: 4, torch: 1 });
+  stage.put('bedrock', 4, -60, 0);
+  await stage.arena.ticks(3);
+  const blocks = [
+    ...[block('stone', 3, -60, 0), block('glass', 3, -60, 2), block('stone', 6, -57, 0)],
+    ...[block('torch', -6, -57, 0), block('air', 4, -60, 0)],
+  ];
+  await expect(stage.run(seat.primitives.buildBlocks(blocks))).resolves.toBe(1);
+  await expect(stage.run(seat.primitives.unbuiltBlocks())).resolves.toEqual([
+    { name: 'glass', position: { x: 3, y: -60, z: 2 }, reason: 'the inventory holds no glass' },
+    { name: 'stone', position: { x: 6, y: -57, z: 0 }, reason: 'nothing is beside it to place it against, and scaffolds are off' },
+    { name: 'torch', position: { x: -6, y: -57, z: 0 }, reason: 'nothing is below it to carry it' },
+    { name: 'air', position: { x: 4, y: -60, z: 0 }, reason: expect.stringMatching(/bedrock/) },
+  ]);
+  expect(stage.actions.at(-1)?.detail).toContain('1 of 5 blocks are right; glass at (3, -60, 2): the inventory holds no glass; stone at');
+  await expect(stage.run(seat.primitives.buildBlocks([block('stone', 3, -60, 0)]))).resolves.toBe(1);
+  await expect(stage.run(seat.primitives.unbuiltBlocks())).resolves.toEqual([]);
+});
+
 /** The walls and the roof of a house around the body, 5 blocks each way and three high. */
 function shell(material: string) {
   const across = Array.from({ length: 25 }, (_, index) => [(index % 5) - 2, Math.floor(index / 5) - 2] as const);

@@ -14,6 +14,11 @@ export function BlueprintsGuide({ facts }: { facts: GuideFacts }) {
           In tasks made by hand, each kind of block is with one agent. In generated tasks, every agent has an equal part of each kind.
         </li>
         <li>An agent can read the blueprint level by level, and list how the world differs from it.</li>
+        <li>
+          Programs may call buildBlocks, which MINDcraft does not have: one call builds up to 256 blocks in an order that holds, and a
+          second call says why the others stay open. In MINDcraft a program places block by block. So figures here need fewer calls and less
+          knowledge of building than the paper’s, and compare systems with each other, not with the paper.
+        </li>
         <li>No agent sees what the others carry. They talk, divide the work and hand over.</li>
         <li>A block counts by its name: which way a door or a stair faces does not matter.</li>
         <li>The task ends when every block is right and there is no extra block, or when its time is over.</li>

@@ -30,6 +30,10 @@ export function GatedGuide({ facts }: { facts: GuideFacts }) {
           Free chat is a script, no model: an agent asks all others about every issue before it looks for a way alone, offers also what it
           needs itself, and does nothing while it waits for an answer.
         </li>
+        <li>
+          Programs of MINDcraft may call buildBlocks, which MINDcraft itself does not have: one call builds up to 256 blocks. The other
+          systems place block by block.
+        </li>
         <li>The task ends when all blocks are in place, after 90 s without progress, or at its limit: five minutes for templates.</li>
       </GuideList>
       <GuideList title="Classes of tasks">

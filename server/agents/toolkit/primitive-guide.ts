@@ -143,6 +143,11 @@ const guide: Readonly<Record<string, readonly GuideLine[]>> = {
       words:
         'await buildBlocks(bot, blocks, scaffolds = false, keeps = false): builds a list of up to 256 blocks { name, position } from the inventory, from the ground up; walks there, rises on dirt from the inventory and takes the dirt away again. The name "air" empties a position. With scaffolds it puts dirt where a block has no neighbour, and removes it at the end. With keeps its stairs and scaffolds stay for the next call',
     },
+    {
+      calls: ['unbuiltBlocks'],
+      words:
+        'await unbuiltBlocks(bot): the blocks that the newest buildBlocks left open, each with a reason, such as a missing item or a place without a neighbour',
+    },
   ],
 };
 

@@ -78,4 +78,5 @@ export const primitiveReturns: { readonly [Name in PrimitiveName]: Returned<Kind
   pillarUp: amount('how many levels the bot moved'),
   pillarDown: amount('how many levels the bot moved'),
   buildBlocks: amount('how many of the blocks are as requested'),
+  unbuiltBlocks: { kind: 'value', words: 'a list of { name, position, reason }, empty if all are as requested' },
 };

@@ -32,6 +32,9 @@ const fallTicks = 20;
 /** What it costs to break a block, in ticks: dirt, a block that gives itself back, one of which there is another, and one that is lost. */
 const breakingCosts = { filler: 10, given: 150, spare: 200, lost: 900 } as const;
 
+/** The cells beside a cell, as steps. */
+const directions = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]] as const; // biome-ignore format: one list
+
 /** What a body does next: a job, or a way out of the building in which it is shut in. */
 type Choice = Undertaking | 'escape' | null;
 
@@ -41,12 +44,17 @@ export interface BuildingOptions {
   readonly keepsStairs: boolean;
 }
 
+/** A block that is not as requested, and why, as far as the body knows. */
+export interface OpenBlock extends PlannedBlock {
+  readonly reason: string;
+}
+
 /** What a body did with the blocks of a request. */
 export interface BuildingWork {
   readonly placed: number;
   readonly removed: number;
   /** The blocks that are not as requested. */
-  readonly open: readonly PlannedBlock[];
+  readonly open: readonly OpenBlock[];
 }
 
 /**
@@ -64,6 +72,8 @@ export class BodyBuilder {
   private readonly post: BuildingPost;
   private readonly planned: ReadonlySet<string>;
   private readonly tries = new Map<string, number>();
+  /** Why the newest try at a cell failed. */
+  private readonly failures = new Map<string, string>();
   private readonly asked: ReadonlySet<string>;
   private placed = 0;
   private removed = 0;
@@ -103,7 +113,23 @@ export class BodyBuilder {
     const open = this.requested.filter((block) =>
       block.name === 'air' ? this.sight.block(block.at) !== null : !isRight(block, this.sight),
     );
-    return { placed: this.placed, removed: this.removed, open };
+    return { placed: this.placed, removed: this.removed, open: open.map((block) => ({ ...block, reason: this.reasonFor(block) })) };
+  }
+
+  /** Why a block is not as requested: only what was looked at. */
+  private reasonFor(block: PlannedBlock): string {
+    const { name, at } = block;
+    const there = this.sight.block(at);
+    const failure = this.failures.get(cellKey(at));
+    if (name === 'air') return failure ?? `${there?.name ?? 'a block'} is still there`;
+    if (there?.name === name) return `it is there and faces ${there.facing ?? 'no side'}`;
+    if (!this.carries(name)) return `the inventory holds no ${itemOfBlock(name) ?? name}`;
+    if (failure !== undefined) return failure;
+    if (there !== null) return `${there.name} is in its place`;
+    if (needsFloor(name) && !this.mayPlace(block)) return 'nothing is below it to carry it';
+    const isBare = directions.every((side) => this.sight.nameAt({ x: at.x + side[0], y: at.y + side[1], z: at.z + side[2] }) === null);
+    if (isBare) return `nothing is beside it to place it against${this.options.mayScaffold ? '' : ', and scaffolds are off'}`;
+    return 'no place was found from which it could be laid';
   }
 
   private isDone(): boolean {
@@ -212,19 +238,20 @@ export class BodyBuilder {
 
   /** Does a job. False if it failed. */
   private async attempt({ job, stand }: Undertaking): Promise<boolean> {
-    if (await this.tried(() => this.carryOut(job, stand))) return true;
     const key = cellKey(job.at);
+    if (await this.tried(() => this.carryOut(job, stand), key)) return true;
     this.tries.set(key, (this.tries.get(key) ?? 0) + 1);
     return false;
   }
 
-  /** Whether an action of a body that stays alive succeeds. */
-  private async tried(action: () => Promise<boolean>): Promise<boolean> {
+  /** Whether an action of a body that stays alive succeeds. Why it failed is kept for the cell with this key. */
+  private async tried(action: () => Promise<boolean>, key: string): Promise<boolean> {
     try {
       return await action();
     } catch (error) {
       this.body.mustBeAlive();
       if (!(error instanceof Error)) throw error;
+      this.failures.set(key, error.message);
       return false;
     }
   }
@@ -255,7 +282,8 @@ export class BodyBuilder {
       });
       if (next === null) return false;
       const { from, job } = next;
-      if (!(await this.tried(() => this.carryOut(job, { base: from, levels: 0, cost: 0 })))) refused.add(cellKey(job.at));
+      const key = cellKey(job.at);
+      if (!(await this.tried(() => this.carryOut(job, { base: from, levels: 0, cost: 0 }), key))) refused.add(key);
       const { bot } = this.body;
       for (let tick = 0; tick < fallTicks && !bot.entity.onGround; tick++) await this.body.ticks(1);
     }
@@ -274,8 +302,11 @@ export class BodyBuilder {
   }
 
   private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {
-    if (!(await this.post.goTo(stand))) return false;
     const key = cellKey(at);
+    if (!(await this.post.goTo(stand))) {
+      this.failures.set(key, 'the body did not get to the place from which it would have worked at it');
+      return false;
+    }
     if (kind === 'clear') {
       await digByHand(this.body, at);
       if (this.asked.has(key)) this.removed++;

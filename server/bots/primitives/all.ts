@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { blockExists } from './block-exists.ts';
-import { buildBlocks } from './build/build-blocks.ts';
+import { buildBlocks, unbuiltBlocks } from './build/build-blocks.ts';
 import { digFromHere } from './build/dig-from-here.ts';
 import { pillarDown } from './build/pillar-down.ts';
 import { pillarUp } from './build/pillar-up.ts';
@@ -75,6 +75,7 @@ export const allPrimitives = {
   pillarUp,
   pillarDown,
   buildBlocks,
+  unbuiltBlocks,
 } as const;
 
 type All = typeof allPrimitives;

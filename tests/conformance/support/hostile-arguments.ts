@@ -59,6 +59,7 @@ export const soundArguments: Readonly<Record<PrimitiveName, readonly string[]>> 
   pillarUp: ['1'],
   pillarDown: ['1'],
   buildBlocks: ['[]'],
+  unbuiltBlocks: [],
   mineBlock: ['"dirt"', '1', here, '4'],
   blockExists: ['"dirt"', here, '4'],
   craftItem: ['"stick"', '1'],

@@ -325,6 +325,8 @@ export interface Actions {
     scaffolds?: boolean,
     keeps?: boolean,
   ): number;
+  /** The blocks that the newest `buildBlocks` left open, each with its reason. Takes no game time. */
+  unbuiltBlocks(): readonly { readonly name: string; readonly position: Position; readonly reason: string }[];
   // Always
   ticks(count: number): null;
   say(text: string): null;

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { BodyBuilder } from '../../building/body-builder.ts';
+import type { Body } from '../../body.ts';
+import { BodyBuilder, type OpenBlock } from '../../building/body-builder.ts';
 import { placeFacings } from '../../placing-ways.ts';
 import { blockType, definePrimitive, nameSchema, pointSchema } from '../primitive.ts';
 
-/** Most blocks of one call. */
+/** Most blocks of one call, and most open blocks that its line in the log names. */
 const mostBlocks = 256;
+const mostNamed = 3;
+
+/** What the newest call of each body left open. */
+const leftOpen = new WeakMap<Body['bot'], readonly OpenBlock[]>();
 
 const blockSchema = z.object(
   {
@@ -18,7 +23,7 @@ const blockSchema = z.object(
 /**
  * `buildBlocks(blocks, scaffolds = false, keeps = false)`: builds up to 256 blocks from the inventory, in an order that holds, without digging through
  * anything: it walks, rises on dirt from the inventory and takes that dirt away again. The name `air` empties a cell. With `scaffolds` it puts
- * dirt where a block has no neighbour, and removes it in the end. With `keeps` its stairs and scaffolds stay for the next call. Returns how many of the blocks are as requested.
+ * dirt where a block has no neighbour, and removes it in the end. With `keeps` its stairs and scaffolds stay for the next call. Returns how many of the blocks are as requested; `unbuiltBlocks` says of the others why.
  */
 export const buildBlocks = definePrimitive({
   name: 'buildBlocks',
@@ -36,9 +41,26 @@ export const buildBlocks = definePrimitive({
       const { x, y, z: south } = position.floored();
       return { name, at: { x, y, z: south }, facing };
     });
+    leftOpen.delete(body.bot);
     if (blocks.length === 0) return { result: 0, feedback: 'Asked for none' };
     const { open } = await new BodyBuilder(body, blocks, { mayScaffold, keepsStairs }).run();
+    leftOpen.set(body.bot, open);
     const right = blocks.length - open.length;
-    return { result: right, feedback: `${right} of ${blocks.length} blocks are right`, failed: right === 0 };
+    const named = open.slice(0, mostNamed).map(({ name, at, reason }) => `; ${name} at (${at.x}, ${at.y}, ${at.z}): ${reason}`);
+    return { result: right, feedback: `${right} of ${blocks.length} blocks are right${named.join('')}`, failed: right === 0 };
+  },
+});
+
+/** `unbuiltBlocks()`: the blocks that the newest `buildBlocks` of this body left open, each with its reason; empty if all are as requested. */
+export const unbuiltBlocks = definePrimitive({
+  name: 'unbuiltBlocks',
+  group: 'buildBlocks',
+  occupation: 'free',
+  parameters: z.tuple([]),
+  detail: () => '',
+  async run(body) {
+    const open = leftOpen.get(body.bot) ?? [];
+    const result = open.map(({ name, at, reason }) => ({ name, position: { ...at }, reason }));
+    return { result, feedback: `${open.length} blocks are not as requested` };
   },
 });
