@@ -57,6 +57,17 @@ test('kinds of blocks and creatures behind a wall are in no summary', async () =
   expect(kindsInSight(ryn.seat).blocks).toContain('lever');
 });
 
+test('a body knows the cells at which it worked, but none out of its reach', () => {
+  const builder = member(ryn);
+  const sight = new TeamSight([builder]);
+  builder.touched.push({ x: 2, y: -60, z: -4 });
+  expect(seenBy(sight)).toEqual(['lever at 4', 'air at 4']);
+  const hidden: BriefingFact = { kind: 'station', block: 'dirt', at: { x: 0, y: -62, z: 5 } };
+  expect(sight.scene([hidden]).places).toEqual([]);
+  builder.touched.push(hidden.at);
+  expect(sight.scene([hidden]).places).toMatchObject([{ at: hidden.at }]);
+});
+
 test('a place keeps what was seen there until a body sees it again', async () => {
   const sight = new TeamSight([member(ryn)]);
   expect(seenBy(sight)).toContain('lever at 4');

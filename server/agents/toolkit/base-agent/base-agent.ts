@@ -1,4 +1,5 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
+import { blockPositionSchema } from '#lib/domain/position-schema.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
@@ -130,6 +131,8 @@ export class BaseAgent {
     try {
       const { message, status, events } = await this.member.tools.call(tool, given);
       const said = [message, ...events].join(' ').slice(0, longestMessage);
+      const cell = blockPositionSchema.safeParse(given).data;
+      if (cell !== undefined && (status || /already/.test(message))) this.member.touched.push(cell);
       return { ...past, message: said, status };
     } catch (error) {
       if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;

@@ -1,3 +1,4 @@
+import type { Position } from '#lib/domain/position.ts';
 import type { ApiResult } from '#server/bots/api/api-call.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { SeatView } from '#server/bots/seat-view.ts';
@@ -27,9 +28,11 @@ export interface TeamMember {
   lost: string | null;
   /** Its calls, newest last. */
   calls: PastCall[];
+  /** The cells at which its calls worked, newest last: it knows what it left there, also where it cannot see it. */
+  readonly touched: Position[];
 }
 
 /** A member at the start of an episode. */
 export function newMember(seat: ObservedSeat, tools: AgentTools): TeamMember {
-  return { seat, tools, summary: '', doing: null, lost: null, calls: [] };
+  return { seat, tools, summary: '', doing: null, lost: null, calls: [], touched: [] };
 }

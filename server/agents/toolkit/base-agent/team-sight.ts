@@ -8,6 +8,8 @@ import type { ObservedSeat, TeamMember } from './team-member.ts';
 /** Blocks to each side, and up and down, within which a summary names the kinds of blocks, and blocks within which it names creatures. */
 const around = { x: 8, y: 2 };
 const entityReach = 32;
+/** Blocks up to which a body works, from its feet to the corner of a cell. */
+const reach = 6;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -26,12 +28,14 @@ export function memberWords({ seat, tools, summary, doing }: TeamMember): Member
 
 /**
  * What bodies of a team see, from all of them together, and what they saw before: a block keeps its last known state until one of them sees
- * its place again. A body looks in all directions, and not through what hides a block.
+ * its place again. A body looks in all directions, and not through what hides a block. It also knows the cells at which it worked.
  */
 export class TeamSight {
   private readonly members: readonly TeamMember[];
   /** The last known block of each place; null for air. */
   private readonly memory = new Map<string, SeenBlock | null>();
+  /** How many of the cells that each member touched are in the memory. */
+  private readonly felt = new Map<TeamMember, number>();
 
   constructor(members: readonly TeamMember[]) {
     this.members = members;
@@ -42,6 +46,7 @@ export class TeamSight {
     const present = this.members.filter(({ lost }) => lost === null);
     const interest = [...placesOfInterest(facts)];
     for (const { at, mayBeFree } of interest) this.look(present, at, mayBeFree);
+    for (const member of present) this.feel(member);
     const containers = new Map<string, TaskWorld['containers'][number] & { readonly when: number }>();
     for (const { seat } of present)
       for (const [key, items] of Object.entries(seat.observe().nearbyChests)) {
@@ -54,6 +59,14 @@ export class TeamSight {
       places: seenPlaces(facts, interest, (at) => this.memory.get(cellKey(at))),
       containers: [...containers.values()].map(({ at, items }) => ({ at, items })),
     };
+  }
+
+  /** Takes the blocks at which a member worked since the last look into the memory, if they are within its reach. */
+  private feel(member: TeamMember): void {
+    const { seat, touched } = member;
+    for (const at of touched.slice(this.felt.get(member) ?? 0))
+      if (distance(seat.position, at) <= reach) this.memory.set(cellKey(at), seat.blockAt(at));
+    this.felt.set(member, touched.length);
   }
 
   /** Takes the block at a place into the memory if a member sees it. Air matters only where a block was, and where a way may be open. */
