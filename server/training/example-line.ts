@@ -2,7 +2,6 @@ import type { TrainingOptions } from '#lib/domain/training-options.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
 import { type ListedCommand, listedCommands } from '#server/bots/commands/language/command-syntax.ts';
 import { readReply } from '#server/bots/commands/language/read-reply.ts';
-import { gameData } from '#server/minecraft/registry.ts';
 
 /** One example: what a model was asked, and what it answered. */
 export interface Example {
@@ -18,10 +17,6 @@ interface ToolCall {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
-const names = {
-  isBlock: (name: string) => Object.hasOwn(gameData.blocksByName, name),
-  isItem: (name: string) => Object.hasOwn(gameData.itemsByName, name),
-};
 const listed = new Map(listedCommands(allCommands).map((command) => [command.name, command]));
 const types = { string: 'string', number: 'number', bool: 'boolean' } as const;
 /** The name of the only call in an example. */
@@ -77,7 +72,7 @@ function toolsIn(system: string): readonly ListedCommand[] {
 /** The command of an answer as a call; null if there is none. */
 function callIn(answer: string, tools: readonly ListedCommand[]): ToolCall | null | 'unreadable' {
   const commands = allCommands.filter(({ name }) => tools.some((tool) => tool.name === name));
-  const reply = readReply(answer, { commands, blocked: [], names });
+  const reply = readReply(answer, { commands, blocked: [] });
   if (reply.kind === 'talk') return null;
   if (reply.kind === 'refused') return 'unreadable';
   const { command, given, said } = reply;

@@ -1,7 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { ActionSlot, type GivenCommand } from '#server/agents/mindcraft/action-slot.ts';
 import { AgentReport } from '#server/agents/mindcraft/agent-report.ts';
-import { gameNames } from '#server/agents/mindcraft/game-names.ts';
 import type { BotSeat } from '#server/bots/bot-seat.ts';
 import type { AgentAccess, ModeState, PlannedBlock } from '#server/bots/commands/agent-access.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
@@ -102,7 +101,7 @@ export class CommandStage extends PrimitivesStage {
       broke: (error) => results.push(`broke: ${error}`),
     });
     const read = (written: string): GivenCommand | CommandResult => {
-      const reply = readReply(written, { commands: allCommands, blocked: [], names: gameNames });
+      const reply = readReply(written, { commands: allCommands, blocked: [] });
       if (reply.kind === 'call') return reply;
       return { status: false, message: reply.kind === 'refused' ? reply.error : 'no command' };
     };

@@ -6,13 +6,14 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { OwnDeath } from '#server/bots/own-death.ts';
 import type { HeardLine } from '#server/bots/voice.ts';
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
+import type { Callable } from '../toolkit/calls/callable.ts';
+import { writtenCalls } from '../toolkit/calls/written-calls.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import type { GivenCommand } from './action-slot.ts';
 import type { ModelReply } from './agent-model.ts';
 import { AgentParts, type AgentSetting } from './agent-parts.ts';
 import type { Listener } from './agent-voice.ts';
 import { talkSchema } from './conversations.ts';
-import { gameNames } from './game-names.ts';
 import { isOfPerson, type Stimulus } from './inbox.ts';
 import { deathPlace, deathText } from './last-death.ts';
 import { isReaction } from './modes/reaction.ts';
@@ -23,6 +24,8 @@ const mostSilences = 3;
 
 /** Commands after which an agent does not think again until something happens. */
 const final: ReadonlySet<string> = new Set(['startConversation', 'stfu', 'restart', 'clearChat']);
+/** The commands as calls, for replies that write a call as text. */
+const callables = allCommands.map(({ name, parameters }): Callable => ({ name, parameters: parameters.map((one) => one.name) }));
 /** Ticks until all agents of a team listen. */
 const listenTicks = 2;
 
@@ -186,7 +189,8 @@ export class MindcraftAgent {
    */
   private async react({ text, toolCalls }: ModelReply): Promise<'said' | 'answered' | 'begun'> {
     const { history, stalls, slot, blocked, report } = this.parts;
-    const read = readToolReply(text, toolCalls, { commands: allCommands, blocked, names: gameNames });
+    const calls = toolCalls.length > 0 ? toolCalls : writtenCalls(text, callables).calls;
+    const read = readToolReply(text, calls, { commands: allCommands, blocked });
     if (read.kind === 'talk') {
       if (read.said !== '') history.add({ kind: 'said', text: read.said });
       this.say(read.said, false);

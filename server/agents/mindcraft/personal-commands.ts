@@ -3,7 +3,6 @@ import type { CommandResult } from '#server/bots/commands/command.ts';
 import { readReply } from '#server/bots/commands/language/read-reply.ts';
 import type { ActionSlot, GivenCommand } from './action-slot.ts';
 import type { Listener } from './agent-voice.ts';
-import { gameNames } from './game-names.ts';
 
 interface PersonalCommandsOptions {
   readonly slot: ActionSlot;
@@ -33,7 +32,7 @@ export class PersonalCommands {
     const { slot, blocked, answer } = this.options;
     const line = text.trim();
     if (!line.startsWith('!')) return false;
-    const read = readReply(line, { commands: allCommands, blocked, names: gameNames });
+    const read = readReply(line, { commands: allCommands, blocked });
     if (read.kind === 'talk') return false;
     if (read.kind === 'refused') {
       answer(person, read.error);

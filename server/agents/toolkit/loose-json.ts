@@ -1,24 +1,19 @@
-import { jsonrepair } from 'jsonrepair';
-import { deepestJson } from '#lib/domain/json-value.ts';
+import { jsonExtent, parsedJson, repairedJson } from '#lib/json-text.ts';
 import { withoutThinking } from '#lib/without-thinking.ts';
 
 /** Most places in prose to try as the start of a value. */
 const mostStarts = 40;
 
-/** The end of the value that starts at `start`: after its last bracket, or at the end of the text. Null for too deep nesting. */
-function endOf(text: string, start: number): number | null {
-  let depth = 0;
-  let quoted = false;
-  for (let at = start; at < text.length; at++) {
-    const letter = text[at];
-    if (letter === '\\') at++;
-    else if (letter === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (letter === '{' || letter === '[') {
-      if (++depth > deepestJson) return null;
-    } else if ((letter === '}' || letter === ']') && --depth <= 0) return at + 1;
-  }
-  return text.length;
+/** A JSON object or list in an answer. */
+export interface FoundJson {
+  readonly value: object;
+  /** Where its text stands in the answer without its thinking. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether its last bracket is there. */
+  readonly isWhole: boolean;
+  /** Whether it stands in other brackets that are not wanted. */
+  readonly isInside: boolean;
 }
 
 /**
@@ -32,22 +27,6 @@ function withInnerQuotes(text: string): string {
   });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function repaired(text: string): unknown {
-  try {
-    return parsed(jsonrepair(text));
-  } catch {
-    return undefined;
-  }
-}
-
 /** The texts that may contain a value: fences, then the whole answer, then each bracket in the prose. */
 function* sources(answer: string): Generator<string> {
   for (const [, fenced = ''] of answer.matchAll(/```[a-z0-9]*[ \t]*\n([\s\S]*?)(?:```|$)/gi)) yield fenced.trim();
@@ -55,9 +34,21 @@ function* sources(answer: string): Generator<string> {
   let starts = 0;
   for (const { index } of answer.matchAll(/[{[]/g)) {
     if (++starts > mostStarts) return;
-    const end = endOf(answer, index);
-    if (end !== null) yield answer.slice(index, end);
+    const extent = jsonExtent(answer, index);
+    if (extent !== null) yield answer.slice(index, extent.end);
   }
+}
+
+/** The ways to read a text, in the order in which they are tried. */
+function* readings(source: string): Generator<unknown> {
+  yield parsedJson(source);
+  const quoted = withInnerQuotes(source);
+  yield parsedJson(quoted);
+  yield repairedJson(quoted);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /**
@@ -69,12 +60,39 @@ export function looseJson(answer: string, wanted: (value: unknown) => boolean = 
   const bare = withoutThinking(answer);
   for (const source of sources(bare)) {
     if (!/^[{[]/.test(source)) continue;
-    if (endOf(source, 0) === null) continue;
-    const quoted = withInnerQuotes(source);
-    for (const read of [() => parsed(source), () => parsed(quoted), () => repaired(quoted)]) {
-      const value = read();
-      if (typeof value === 'object' && value !== null && wanted(value)) return value;
-    }
+    if (jsonExtent(source, 0) === null) continue;
+    for (const value of readings(source)) if (isObject(value) && wanted(value)) return value;
   }
   return undefined;
+}
+
+/**
+ * All JSON values of a model's answer that are not part of another one, in their order, repaired as by `looseJson`. `wanted` says of a
+ * value whether it is one; brackets of prose such as "[two of them]" are looked into if it is not, and JSON is passed over.
+ */
+export function allJson(answer: string, wanted: (value: object) => boolean): FoundJson[] {
+  const bare = withoutThinking(answer);
+  const found: FoundJson[] = [];
+  let starts = 0;
+  let outer = 0;
+  for (let at = nextBracket(bare, 0); at >= 0 && starts < mostStarts; starts++) {
+    const extent = jsonExtent(bare, at);
+    const source = extent === null ? '' : bare.slice(at, extent.end);
+    const value = objectIn(source, wanted);
+    if (extent !== null && value !== undefined) found.push({ value, start: at, ...extent, isInside: at < outer });
+    else outer = Math.max(outer, extent?.end ?? 0);
+    const isPassed = extent !== null && (value !== undefined || parsedJson(source) !== undefined);
+    at = nextBracket(bare, isPassed ? extent.end : at + 1);
+  }
+  return found;
+}
+
+function objectIn(source: string, wanted: (value: object) => boolean): object | undefined {
+  for (const value of readings(source)) if (isObject(value) && wanted(value)) return value;
+  return undefined;
+}
+
+function nextBracket(text: string, from: number): number {
+  const found = text.slice(from).search(/[{[]/);
+  return found < 0 ? -1 : from + found;
 }

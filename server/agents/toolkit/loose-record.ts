@@ -28,8 +28,42 @@ export function looseText(value: unknown): string {
   return Array.isArray(value) ? value.map(looseText).filter(Boolean).join(' ') : '';
 }
 
+/** Keys under which an object says what it is in words. */
+const wordKeys = [
+  'description',
+  'milestone',
+  'text',
+  'state',
+  'condition',
+  'goal',
+  'content',
+  'name',
+  'agent',
+  'player',
+  'id',
+  'path',
+  'task id',
+  'subtask id',
+];
+
+/**
+ * A list of texts, as `looseTexts`, whose members may also be objects that say what they are in words. Throws an Error with `what` for a
+ * member that is neither.
+ */
+export function strictTexts(value: unknown, what: string, split = false): string[] {
+  const single = looseRecord(value) === null ? value : [value];
+  if (!Array.isArray(single)) return looseTexts(single, split);
+  return single.flatMap((member: unknown) => {
+    const record = looseRecord(member);
+    const text = record === null ? looseText(member) : looseText(wordKeys.map((key) => record[key]).find((word) => looseText(word) !== ''));
+    if (text === '' && member !== null && member !== '')
+      throw new Error(`${what} must be a list of texts, but one is ${JSON.stringify(member)}.`);
+    return text === '' ? [] : [text];
+  });
+}
+
 /** A list of texts; a single text is a list of one, or of its parts between commas if `split` says so. Empty for anything else. */
-export function looseTexts(value: unknown, split = false): string[] {
+function looseTexts(value: unknown, split = false): string[] {
   if (Array.isArray(value)) return value.map(looseText).filter(Boolean);
   const text = looseText(value);
   if (text === '' || /^(none|null|any)$/i.test(text)) return [];

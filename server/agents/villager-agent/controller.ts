@@ -53,7 +53,9 @@ export class Controller {
     const free = state.members.filter(({ lost, doing }) => lost === null && doing === null);
     if (most <= 0 || !ready.some((subtask) => free.some((member) => mayDo(subtask, member, state)))) return [];
     const facts = fittingFacts(this.facts(plan, ready, free, state), this.parts.contextTokens, length, smaller);
-    const asking = { ...this.parts.choice, facts, agent: null, text: assignText, read: assignmentsIn, attempts, signal };
+    const names = { tasks: ready.map(({ id }) => id), agents: free.map(({ seat }) => seat.agent) };
+    const read = (answer: string) => assignmentsIn(answer, names);
+    const asking = { ...this.parts.choice, facts, agent: null, text: assignText, read, attempts, signal };
     const assigned = await askModel(this.parts.io, { ...asking, otherwise: 'gives the first subtasks to the first free agents' });
     if (signal.aborted) return [];
     const { pairings, notes } = fitting(assigned ?? [], ready, free, state);
@@ -113,7 +115,8 @@ function fitting(
   const notes: string[] = [];
   for (const { task, agents } of assigned) {
     const subtask = ready.find(({ id }) => id === task);
-    const [name = ''] = agents;
+    const [name = '', ...more] = agents;
+    if (more.length > 0) notes.push(`Subtask ${task} takes one agent, and it goes to ${name} alone.`);
     const member = free.find(({ seat }) => seat.agent === name);
     const isTaken = pairings.some((pair) => pair.subtask === subtask || pair.member === member);
     if (!subtask) notes.push(`There is no ready subtask ${task}.`);

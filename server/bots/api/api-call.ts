@@ -24,6 +24,8 @@ export interface ApiCall<Parameters extends z.ZodObject = z.ZodObject> {
   /** What it does and needs, for the prompt. */
   readonly description: string;
   readonly parameters: Parameters;
+  /** Functions that put a text given for a parameter into the form that the parameter takes, by the name of the parameter. */
+  readonly rewordings?: Readonly<Record<string, (given: string) => string>>;
   /** Longest game time of the call, in seconds. */
   readonly limit: number;
   /** How it shares the body with other actions; the default is `interrupts`. */

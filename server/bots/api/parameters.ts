@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
 import { coordinateSchema, nameSchema } from '../primitives/primitive.ts';
+import { type NameKind, repairedName } from '../written-name.ts';
 
-/** The name of a block, item, entity or player. */
+/** The name of a player, or of something that several tables of the game hold. */
 export function named(what: string) {
   return nameSchema.min(1, 'a name').describe(what);
+}
+
+/** The name of an item or block of the game, in whatever spelling it is written. */
+export function gameNamed(kind: NameKind, what: string) {
+  return nameSchema
+    .min(1, 'a name')
+    .transform((name) => repairedName(name, kind))
+    .describe(what);
 }
 
 /** Block coordinates; fractions are rounded down to the block that contains them. */

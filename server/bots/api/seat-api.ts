@@ -5,9 +5,11 @@ import { EpisodeOver } from '../episode-over.ts';
 import { Interrupted } from '../interrupted.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
 import type { Seat } from '../seat.ts';
+import { nameAmong } from '../written-name.ts';
 import { allCalls } from './all-calls.ts';
 import { type AnyApiCall, type ApiOutcome, type ApiResult, CallRefused } from './api-call.ts';
 import { ApiEvents } from './api-events.ts';
+import { callArguments } from './call-arguments.ts';
 import { type ToolSchema, toolSchemas } from './tool-schema.ts';
 
 /** The API of one seat, with the calls that its task allows. */
@@ -15,8 +17,9 @@ export interface SeatApi {
   /** The allowed calls, as models get them. */
   readonly tools: readonly ToolSchema[];
   /**
-   * Makes a call with unchecked arguments. Capital letters in its name do not count, because the benchmark's own texts mix them. A failed
-   * call, an unknown name and invalid arguments give a result with status false. Rejects with EpisodeOver, BodyLost and Interrupted alone.
+   * Makes a call with unchecked arguments in any of the usual forms. Capital letters and underscores in its name do not count, because the
+   * benchmark's own texts mix them. A failed call, an unknown name, and invalid or unknown arguments give a result with status false.
+   * Rejects with EpisodeOver, BodyLost and Interrupted alone.
    */
   call(name: string, given: unknown): Promise<ApiResult>;
 }
@@ -36,9 +39,12 @@ export function apiFor(seat: Seat, allowed: readonly string[]): SeatApi {
 }
 
 async function outcomeOf(seat: Seat, allowed: readonly string[], name: string, passed: unknown): Promise<ApiOutcome> {
-  const call = allCalls.get(allowed.find((other) => other.toLowerCase() === name.toLowerCase()) ?? '');
+  const read = nameAmong(name, allowed);
+  const call = read.state === 'known' ? allCalls.get(read.name) : undefined;
   if (!call) return { status: false, message: `There is no call named "${name}". Use one of ${allowed.join(', ')}.` };
-  const given = withoutNulls(passed);
+  const args = callArguments(call, passed, seat.agent);
+  if (!args.ok) return { status: false, message: `${call.name} cannot use these arguments. ${args.error}` };
+  const { given } = args;
   const checked = call.parameters.safeParse(given);
   if (!checked.success) return { status: false, message: complaint(call, checked.error) };
   try {
@@ -47,12 +53,6 @@ async function outcomeOf(seat: Seat, allowed: readonly string[], name: string, p
     if (error instanceof EpisodeOver || error instanceof BodyLost || error instanceof Interrupted) throw error;
     return { status: false, message: sentence(error) };
   }
-}
-
-/** Arguments without those that are null: models write null for what they leave out. */
-function withoutNulls(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 }
 
 function actionOf(call: AnyApiCall, given: unknown, checked: Readonly<Record<string, unknown>>, seat: Seat) {

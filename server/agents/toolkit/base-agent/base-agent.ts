@@ -3,6 +3,7 @@ import { blockPositionSchema } from '#lib/domain/position-schema.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { ToolCall } from '#server/contract/model-request.ts';
 import type { PastCall, TaskDatum, TaskHead, TaskWorld } from '#server/contract/task-prompt.ts';
 import type { ActFacts, ReflectFacts } from '#server/contract/villager-facts.ts';
 import type { ModelChoice } from '../model-choice.ts';
@@ -116,12 +117,13 @@ export class BaseAgent {
       ...{ before: so.before, history: [...so.history], tools: [...tools.tools], leastCalls, callsLeft: so.callsLeft },
     };
     const facts = fittingFacts(all, contextTokens, (given) => length(actText(given)), smaller);
-    const asking = { ...this.choices.act, facts, agent: seat.agent, text: actText, read: actIn, attempts, signal };
+    const read = (answer: string, toolCalls: readonly ToolCall[]): Act => actIn(answer, toolCalls, tools.tools);
+    const asking = { ...this.choices.act, facts, agent: seat.agent, text: actText, read, attempts, signal };
     const answer = await askModelForResult(this.io, { ...asking, otherwise: 'made no call' });
     return answer.state === 'read' ? answer.value : null;
   }
 
-  private async call({ tool, given }: Extract<Act, { kind: 'call' }>): Promise<PastCall> {
+  private async call({ tool, given, others }: Extract<Act, { kind: 'call' }>): Promise<PastCall> {
     const past = { tool, arguments: given };
     const { tools } = this.member.tools;
     if (!tools.some(({ name }) => name === tool)) {
@@ -130,7 +132,8 @@ export class BaseAgent {
     }
     try {
       const { message, status, events } = await this.member.tools.call(tool, given);
-      const said = [message, ...events].join(' ').slice(0, longestMessage);
+      const lost = others === 0 ? [] : [`Your answer had ${others + 1} calls; only this first one was made.`];
+      const said = [message, ...lost, ...events].join(' ').slice(0, longestMessage);
       const cell = blockPositionSchema.safeParse(given).data;
       if (cell !== undefined && (status || /already/.test(message))) this.member.touched.push(cell);
       return { ...past, message: said, status };

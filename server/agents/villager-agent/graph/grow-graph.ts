@@ -1,3 +1,4 @@
+import { nameMeant } from '#server/bots/written-name.ts';
 import type { Proposal, Subtask, TaskGraph } from './subtask.ts';
 import { withoutCycles } from './without-cycles.ts';
 
@@ -69,7 +70,8 @@ function withoutRepeats(proposals: readonly Proposal[], notes: string[]): Propos
   });
 }
 
-function knownAgents({ id, agents }: Proposal, { agents: team, substitute }: Growth, notes: string[]): string[] {
+function knownAgents({ id, agents: written }: Proposal, { agents: team, substitute }: Growth, notes: string[]): string[] {
+  const agents = written.map((name) => nameMeant(name, team));
   const unknown = agents.filter((agent) => !team.includes(agent));
   const known = agents.filter((agent) => team.includes(agent));
   if (unknown.length === 0) return [...new Set(known)];

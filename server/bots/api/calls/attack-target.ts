@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goals } from '../../library/mineflayer.ts';
 import { killMob } from '../../primitives/kill-mob.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { gained } from '../game-names.ts';
+import { creatureNamed, gained } from '../game-names.ts';
 import { nearestEntity } from '../nearest-entity.ts';
 import { named } from '../parameters.ts';
 
@@ -19,7 +19,8 @@ export const attackTarget = defineApiCall({
   description: 'Walks to the nearest animal or monster of that name within 48 blocks, hits it until it dies and picks up what drops.',
   parameters: z.object({ target_name: named('Name of the animal or monster, such as "rabbit".') }),
   limit: 120,
-  async run(body, { target_name: name }) {
+  async run(body, { target_name: written }) {
+    const name = creatureNamed(body, written);
     const target = nearestEntity(body, name, sight);
     if (!target) return failed(`There is no ${name} within ${sight} blocks.`);
     await body.walker.to(new goals.GoalFollow(target, nearness), { limit: walkLimit });

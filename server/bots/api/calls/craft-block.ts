@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { craftItem } from '../../primitives/craft-item.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
-import { itemCount, named } from '../parameters.ts';
+import { gameNamed, itemCount } from '../parameters.ts';
 
 /** Crafts items, at a crafting table if there is one. */
 export const craftBlock = defineApiCall({
   name: 'craftBlock',
   description:
     'Crafts items from what it carries. It walks to a crafting table within 32 blocks if there is one; recipes of more than 2 by 2 need it.',
-  parameters: z.object({ item_name: named('Name of the item to make.'), item_count: itemCount.default(1) }),
+  parameters: z.object({ item_name: gameNamed('item', 'Name of the item to make.'), item_count: itemCount.default(1) }),
   limit: 120,
   occupation: 'waits',
   async run(body, { item_name: name, item_count: count }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApiCall, failed } from '../api-call.ts';
 import { consume } from '../meal.ts';
-import { itemCount, named } from '../parameters.ts';
+import { gameNamed, itemCount } from '../parameters.ts';
 
 const drinks: ReadonlySet<string> = new Set(['milk_bucket', 'honey_bottle']);
 
@@ -9,7 +9,7 @@ const drinks: ReadonlySet<string> = new Set(['milk_bucket', 'honey_bottle']);
 export const drink = defineApiCall({
   name: 'drink',
   description: 'Drinks milk from a milk_bucket or honey from a honey_bottle.',
-  parameters: z.object({ item_name: named('Name of the drink.'), item_count: itemCount.default(1) }),
+  parameters: z.object({ item_name: gameNamed('item', 'Name of the drink.'), item_count: itemCount.default(1) }),
   limit: 60,
   occupation: 'waits',
   async run(body, { item_name: name, item_count: count }) {

@@ -4,7 +4,7 @@ import { findBlocks } from '../../block-search.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { blockNamed, carried, itemNamed } from '../game-names.ts';
-import { named } from '../parameters.ts';
+import { gameNamed } from '../parameters.ts';
 
 const searchDistance = 32;
 /** The three offers of a table, the strongest first, with the lapis lazuli that each needs. */
@@ -19,7 +19,7 @@ export const enchantItem = defineApiCall({
   name: 'enchantItem',
   description:
     'Walks to an enchanting_table within 32 blocks and enchants a carried item with the strongest offer that its levels and lapis_lazuli pay for.',
-  parameters: z.object({ item_name: named('Name of the item.') }),
+  parameters: z.object({ item_name: gameNamed('item', 'Name of the item.') }),
   limit: 90,
   occupation: 'waits',
   async run(body, { item_name: name }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerTicks } from '../../answer-ticks.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { itemNamed } from '../game-names.ts';
-import { named } from '../parameters.ts';
+import { gameNamed } from '../parameters.ts';
 
 const equipmentSlots = ['hand', 'head', 'torso', 'legs', 'feet', 'off-hand'] as const;
 
@@ -12,7 +12,7 @@ export const equipItem = defineApiCall({
   description: 'Puts a carried item in hand or on the body.',
   parameters: z.object({
     slot: z.enum(equipmentSlots, `one of ${equipmentSlots.join(', ')}`).describe('Where the item goes.'),
-    item_name: named('Name of the item.'),
+    item_name: gameNamed('item', 'Name of the item.'),
   }),
   limit: 15,
   occupation: 'waits',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineApiCall, done } from '../api-call.ts';
 import { containersNamed, itemsIn, withContainer } from '../container.ts';
 import { listed, words } from '../game-names.ts';
-import { blockPosition, named, position } from '../parameters.ts';
+import { blockPosition, gameNamed, position } from '../parameters.ts';
 
 /** Reads what is in a container. */
 export const fetchContainerContents = defineApiCall({
   name: 'fetchContainerContents',
   description: 'Walks to a chest, barrel, furnace or similar container and reads what is in it.',
-  parameters: z.object({ item_name: named('Name of the container, such as "chest" or "furnace".'), position }),
+  parameters: z.object({ item_name: gameNamed('block', 'Name of the container, such as "chest" or "furnace".'), position }),
   limit: 90,
   occupation: 'waits',
   async run(body, { item_name: name, position: at }) {

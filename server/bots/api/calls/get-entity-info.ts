@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { inventory } from '../../observation.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { listed, words } from '../game-names.ts';
+import { creatureNamed, listed, words } from '../game-names.ts';
 import { nearestEntity } from '../nearest-entity.ts';
 import { named } from '../parameters.ts';
 
@@ -17,7 +17,8 @@ export const getEntityInfo = defineApiCall({
   parameters: z.object({ target_name: named('Name of the player or animal; your own name for yourself.') }),
   limit: 5,
   occupation: 'free',
-  async run(body, { target_name: name }) {
+  async run(body, { target_name: written }) {
+    const name = creatureNamed(body, written);
     if (name === body.name) return self(body);
     const entity = nearestEntity(body, name, sight);
     return entity ? other(body, entity, name) : failed(`There is no ${name} within ${sight} blocks.`);

@@ -4,8 +4,9 @@ import { goals } from '../../library/mineflayer.ts';
 import { giveToPlayer } from '../../primitives/give-to-player.ts';
 import { WalkFailed } from '../../walking/walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { carried, itemNamed } from '../game-names.ts';
-import { itemCount, named } from '../parameters.ts';
+import { carried, itemNamed, playerNamed } from '../game-names.ts';
+import { otherPlayer } from '../other-player.ts';
+import { gameNamed, itemCount, named } from '../parameters.ts';
 import { pickUpAround } from '../pick-up.ts';
 
 /** Throws before a call gives up. */
@@ -26,17 +27,18 @@ export const handoverBlock = defineApiCall({
     'Walks to another player in sight and hands over items. The player gets them while it stands still; what it does not get comes back.',
   parameters: z.object({
     target_player_name: named('Name of the player.'),
-    item_name: named('Name of the item.'),
+    item_name: gameNamed('item', 'Name of the item.'),
     item_count: itemCount.default(1),
   }),
   limit: 90,
   occupation: 'waits',
-  async run(body, { target_player_name: player, item_name: name, item_count: count }) {
+  async run(body, { target_player_name: written, item_name: name, item_count: count }) {
     itemNamed(body, name);
+    const player = playerNamed(body, written);
     if (player === body.name) return failed('It cannot hand over items to itself.');
     const held = carried(body, name);
     if (held < count) return failed(`There are only ${held} ${name} in the inventory, not ${count}.`);
-    if (!body.bot.players[player]?.entity) return failed(`${player} is not in sight.`);
+    otherPlayer(body, player);
     let given = 0;
     let feedback = '';
     for (let attempt = 0; attempt < tries && given < count; attempt++) {

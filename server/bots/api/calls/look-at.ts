@@ -3,7 +3,7 @@ import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { words } from '../game-names.ts';
+import { seenNamed, words } from '../game-names.ts';
 import { nearestEntity } from '../nearest-entity.ts';
 import { named } from '../parameters.ts';
 
@@ -16,7 +16,8 @@ export const lookAt = defineApiCall({
   parameters: z.object({ name: named('Name of the player, animal or block.') }),
   limit: 10,
   occupation: 'waits',
-  async run(body, { name }) {
+  async run(body, { name: written }) {
+    const name = seenNamed(body, written);
     const at = placeOf(body, name);
     if (!at) return failed(`There is no ${name} within ${sight} blocks.`);
     await body.until(body.bot.lookAt(at));

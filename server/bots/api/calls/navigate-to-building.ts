@@ -3,7 +3,7 @@ import { findBlocks } from '../../block-search.ts';
 import { goals } from '../../library/mineflayer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { blockNamed, words } from '../game-names.ts';
-import { named } from '../parameters.ts';
+import { gameNamed } from '../parameters.ts';
 
 const searchDistance = 48;
 const nearness = 2;
@@ -13,7 +13,7 @@ const walkLimit = 60_000;
 export const navigateToBuilding = defineApiCall({
   name: 'navigateToBuilding',
   description: 'Walks to the nearest block of that name within 48 blocks, such as a "chest", a "furnace" or a "crafting_table".',
-  parameters: z.object({ building_name: named('Name of the block.') }),
+  parameters: z.object({ building_name: gameNamed('block', 'Name of the block.') }),
   limit: 90,
   async run(body, { building_name: name }) {
     const types = new Set([blockNamed(body, name)]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineApiCall, failed } from '../api-call.ts';
+import { defineApiCall } from '../api-call.ts';
+import { otherPlayer } from '../other-player.ts';
 import { named } from '../parameters.ts';
 import { walkToEntity } from '../walk-to-entity.ts';
 
@@ -9,8 +10,8 @@ export const navigateToPlayer = defineApiCall({
   description: 'Walks to another player in sight.',
   parameters: z.object({ player_name: named('Name of the player.') }),
   limit: 90,
-  async run(body, { player_name: name }) {
-    const player = name === body.name ? undefined : body.bot.players[name]?.entity;
-    return player ? walkToEntity(body, player, name) : failed(`${name} is not in sight.`);
+  async run(body, { player_name: written }) {
+    const player = otherPlayer(body, written);
+    return walkToEntity(body, player.entity, player.name);
   },
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineApiCall, done } from '../api-call.ts';
 import { containersNamed, itemsIn, openContainerAt } from '../container.ts';
 import { listed, words } from '../game-names.ts';
-import { blockPosition, named, position } from '../parameters.ts';
+import { blockPosition, gameNamed, position } from '../parameters.ts';
 
 /** Opens a container and leaves it open. */
 export const openContainer = defineApiCall({
   name: 'openContainer',
   description: 'Walks to a chest, barrel, furnace or similar container and opens it. It stays open until the next call.',
-  parameters: z.object({ container_name: named('Name of the container, such as "chest".'), position }),
+  parameters: z.object({ container_name: gameNamed('block', 'Name of the container, such as "chest".'), position }),
   limit: 90,
   occupation: 'waits',
   async run(body, { container_name: name, position: at }) {

@@ -8,11 +8,22 @@ import { Vec3, type Vector } from '../../library/mineflayer.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
 import { type ApiOutcome, defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed, words } from '../game-names.ts';
-import { coordinates, named } from '../parameters.ts';
+import { coordinates, gameNamed } from '../parameters.ts';
 import { hasNeighbour, placeInReach } from '../placing.ts';
 
 const facings = { W: 'west', E: 'east', S: 'south', N: 'north', x: 'x', y: 'y', z: 'z', A: null } as const;
 const facingNames = ['W', 'E', 'S', 'N', 'x', 'y', 'z', 'A'] as const;
+/** Other words for a facing, as data and milestones say them or as coordinates give them, in lower case. */
+const facingWords: Readonly<Record<(typeof facingNames)[number], readonly string[]>> = {
+  W: ['w', 'west', '-x'],
+  E: ['e', 'east', '+x'],
+  S: ['s', 'south', '+z'],
+  N: ['n', 'north', '-z'],
+  x: ['x'],
+  y: ['y', 'vertical'],
+  z: ['z'],
+  A: ['a', 'any', 'none', ''],
+};
 
 /** Places a carried block at a position. */
 export const placeBlock = defineApiCall({
@@ -20,13 +31,14 @@ export const placeBlock = defineApiCall({
   description:
     'Places a carried block at a position. The position must be free or hold dirt, which is removed first, and it needs an adjacent block. It walks to within 2.8 blocks; higher positions need a dirt ladder.',
   parameters: z.object({
-    item_name: named('Name of the block.'),
+    item_name: gameNamed('item or block', 'Name of the block.'),
     ...coordinates,
     facing: z
       .enum(facingNames, `one of ${facingNames.join(', ')}`)
       .default('A')
       .describe('The side that the block faces (W, E, S, N) or its axis (x, y, z); A for any.'),
   }),
+  rewordings: { facing: facingLetter },
   limit: 90,
   async run(body, { item_name: name, x, y, z: south, facing: letter }) {
     const cell = new Vec3(x, y, south);
@@ -51,6 +63,16 @@ export const placeBlock = defineApiCall({
     return failed(`Placed ${block.name} at ${words(cell)}, but it faces ${turned}, not ${letter}.`);
   },
 });
+
+/** The letter of a facing that is written as a word: "west", "facing west", "-x", "x axis". */
+function facingLetter(given: string): string {
+  const word = given
+    .trim()
+    .toLowerCase()
+    .replace(/^(facing|towards|axis)[\s=:_]+/, '')
+    .replace(/[\s_-]axis$/, '');
+  return facingNames.find((name) => facingWords[name].includes(word)) ?? given;
+}
 
 function occupied(there: string, name: string, cell: Vector): ApiOutcome {
   if (there === name) return failed(`There is ${name} at ${words(cell)} already.`);

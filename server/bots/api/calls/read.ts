@@ -16,7 +16,8 @@ export const read = defineApiCall({
   parameters: z.object({ item_name: named('"sign" or "book".') }),
   limit: 60,
   occupation: 'waits',
-  async run(body, { item_name: name }) {
+  async run(body, { item_name: written }) {
+    const name = written.trim().toLowerCase();
     if (name.endsWith('book')) {
       const pages = bookPages(body);
       return done(`The book has ${pages.length} pages: ${pages.join(' / ')}`, [...pages]);

@@ -4,7 +4,7 @@ import { findBlocks } from '../../block-search.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { itemNamed } from '../game-names.ts';
-import { named } from '../parameters.ts';
+import { gameNamed } from '../parameters.ts';
 
 const searchDistance = 32;
 const anvils = /^((chipped|damaged)_)?anvil$/;
@@ -17,8 +17,8 @@ export const repairItem = defineApiCall({
   description:
     'Walks to an anvil within 32 blocks and repairs a worn item with another item: a second one of its kind or its material. It costs levels.',
   parameters: z.object({
-    item_name: named('Name of the worn item.'),
-    material_name: named('Name of the item to repair with, such as "iron_ingot"; the same name for a second one.'),
+    item_name: gameNamed('item', 'Name of the worn item.'),
+    material_name: gameNamed('item', 'Name of the item to repair with, such as "iron_ingot"; the same name for a second one.'),
   }),
   limit: 90,
   occupation: 'waits',

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
+import { gameName, meantWords } from '../../written-name.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { words } from '../game-names.ts';
+import { seenNamed, words } from '../game-names.ts';
 import { named } from '../parameters.ts';
 
 /** Limits of the radius, in blocks. */
@@ -25,7 +26,8 @@ export const scanNearbyEntities = defineApiCall({
   }),
   limit: 5,
   occupation: 'free',
-  async run(body, { item_name: name, radius, item_num }) {
+  async run(body, { item_name: written, radius, item_num }) {
+    const name = seenNamed(body, written);
     const reach = Math.min(Math.max(radius, leastRadius), greatestRadius);
     const count = item_num < 0 ? most : Math.min(item_num, most);
     const here = body.bot.entity.position;
@@ -36,7 +38,8 @@ export const scanNearbyEntities = defineApiCall({
       const more = all.length >= most && found.length === most ? ` (the nearest ${most})` : '';
       return done(`Found ${found.length} ${name}${more}: ${places.map(words).join(', ')}.`, places);
     }
-    if (!isKnown(body, name)) return failed(`There is no block, item, animal or player named "${name}".`);
+    if (!isKnown(body, name))
+      return failed(`There is no block, item, animal or player named "${name}".${meantWords(gameName(name, 'any'))}`);
     return failed(`There is no ${name} within ${reach} blocks.`, []);
   },
 });

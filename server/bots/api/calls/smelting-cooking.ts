@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noFreeFurnace, smeltItem } from '../../primitives/smelt-item.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
-import { itemCount, named } from '../parameters.ts';
+import { gameNamed, itemCount } from '../parameters.ts';
 
 /** Ticks between two looks for a free furnace, and how often it looks. */
 const patience = 40;
@@ -14,9 +14,9 @@ export const smeltingCooking = defineApiCall({
   description:
     'Smelts or cooks carried items in a furnace within 32 blocks, 12 seconds each, and takes out the results. Waits up to 40 seconds while all furnaces are in use.',
   parameters: z.object({
-    item_name: named('Name of the raw item, such as "potato".'),
+    item_name: gameNamed('item', 'Name of the raw item, such as "potato".'),
     item_count: itemCount.default(1),
-    fuel_item_name: named('Name of the fuel, such as "coal".'),
+    fuel_item_name: gameNamed('item', 'Name of the fuel, such as "coal".'),
   }),
   limit: 300,
   occupation: 'waits',

@@ -3,15 +3,15 @@ import { transfer } from '../../primitives/chest/transfer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { containersNamed, withContainer } from '../container.ts';
 import { carried, itemNamed, words } from '../game-names.ts';
-import { blockPosition, itemCount, named, position } from '../parameters.ts';
+import { blockPosition, gameNamed, itemCount, position } from '../parameters.ts';
 
 /** Puts carried items into a container. */
 export const storeItem = defineApiCall({
   name: 'storeItem',
   description: 'Walks to a chest, barrel or similar container and puts carried items in, as many as fit.',
   parameters: z.object({
-    item_name: named('Name of the item.'),
-    to_name: named('Name of the container, such as "chest".').default('chest'),
+    item_name: gameNamed('item', 'Name of the item.'),
+    to_name: gameNamed('block', 'Name of the container, such as "chest".').default('chest'),
     item_count: itemCount.default(1),
     position,
   }),

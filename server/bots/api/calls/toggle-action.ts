@@ -7,7 +7,7 @@ import { approachBlock } from '../../primitives/use-block.ts';
 import { UseGoal } from '../../walking/use-goal.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { words } from '../game-names.ts';
-import { coordinates, named } from '../parameters.ts';
+import { coordinates, gameNamed } from '../parameters.ts';
 
 const walkLimit = 30_000;
 /** Ticks until a plate has answered to the feet on it. */
@@ -21,7 +21,7 @@ export const toggleAction = defineApiCall({
   name: 'ToggleAction',
   description:
     'Walks to a lever, button, door, trapdoor, fence gate or pressure plate and operates it once. It steps onto a pressure plate and stays there.',
-  parameters: z.object({ item_name: named('Name of the block, such as "lever" or "oak_pressure_plate".'), ...coordinates }),
+  parameters: z.object({ item_name: gameNamed('block', 'Name of the block, such as "lever" or "oak_pressure_plate".'), ...coordinates }),
   limit: 75,
   async run(body, { item_name: name, x, y, z: south }) {
     const at = new Vec3(x, y, south);

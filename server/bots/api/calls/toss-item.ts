@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { answerTicks } from '../../answer-ticks.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
-import { itemCount, named } from '../parameters.ts';
+import { gameNamed, itemCount } from '../parameters.ts';
 
 /** Throws carried items on the ground. */
 export const tossItem = defineApiCall({
   name: 'tossItem',
   description: 'Throws carried items on the ground before it.',
-  parameters: z.object({ item_name: named('Name of the item.'), item_count: itemCount.default(1) }),
+  parameters: z.object({ item_name: gameNamed('item', 'Name of the item.'), item_count: itemCount.default(1) }),
   limit: 20,
   occupation: 'waits',
   async run(body, { item_name: name, item_count: count }) {

@@ -6,7 +6,7 @@ import { goals } from '../../library/mineflayer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
 import { nearestEntity } from '../nearest-entity.ts';
-import { itemCount, named } from '../parameters.ts';
+import { gameNamed, itemCount } from '../parameters.ts';
 import { priceOf, withTrades } from '../villager-trades.ts';
 
 const sight = 48;
@@ -17,7 +17,7 @@ const walkLimit = 30_000;
 export const trade = defineApiCall({
   name: 'trade',
   description: 'Walks to the nearest villager within 48 blocks and buys items from it, for what the villager asks.',
-  parameters: z.object({ item_name: named('Name of the item to buy.'), item_count: itemCount.default(1) }),
+  parameters: z.object({ item_name: gameNamed('item', 'Name of the item to buy.'), item_count: itemCount.default(1) }),
   limit: 90,
   occupation: 'waits',
   async run(body, { item_name: name, item_count: count }) {

@@ -6,7 +6,7 @@ import { approachBlock } from '../../primitives/use-block.ts';
 import { UseGoal } from '../../walking/use-goal.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { gained, itemNamed, words } from '../game-names.ts';
-import { coordinates, named } from '../parameters.ts';
+import { coordinates, gameNamed } from '../parameters.ts';
 
 const walkLimit = 45_000;
 /** Ticks until the effect of a click on a block is there. */
@@ -19,7 +19,7 @@ export const useItemOnBlock = defineApiCall({
   name: 'useItemOnBlock',
   description:
     'Walks to a block and uses a carried item on it, such as a hoe on dirt, seeds on farmland, bone meal on a crop, or a bucket on water.',
-  parameters: z.object({ item_name: named('Name of the carried item.'), ...coordinates }),
+  parameters: z.object({ item_name: gameNamed('item', 'Name of the carried item.'), ...coordinates }),
   limit: 75,
   async run(body, { item_name: name, x, y, z: south }) {
     const { bot } = body;

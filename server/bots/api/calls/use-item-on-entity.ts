@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { goals } from '../../library/mineflayer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { gained, itemNamed } from '../game-names.ts';
+import { creatureNamed, gained, itemNamed } from '../game-names.ts';
 import { nearestEntity } from '../nearest-entity.ts';
-import { named } from '../parameters.ts';
+import { gameNamed, named } from '../parameters.ts';
 
 const sight = 48;
 const nearness = 2;
@@ -17,10 +17,11 @@ const settleTicks = 10;
 export const useItemOnEntity = defineApiCall({
   name: 'useItemOnEntity',
   description: 'Walks to the nearest animal or player of that name and uses an item on it, such as a bucket on a cow or shears on a sheep.',
-  parameters: z.object({ item_name: named('Name of the carried item.'), entity_name: named('Name of the animal or player.') }),
+  parameters: z.object({ item_name: gameNamed('item', 'Name of the carried item.'), entity_name: named('Name of the animal or player.') }),
   limit: 75,
-  async run(body, { item_name: name, entity_name: kind }) {
+  async run(body, { item_name: name, entity_name: written }) {
     const { bot } = body;
+    const kind = creatureNamed(body, written);
     const item = bot.inventory.findInventoryItem(itemNamed(body, name), null, false);
     if (!item) return failed(`There is no ${name} in the inventory.`);
     const target = nearestEntity(body, kind, sight);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { named } from '../parameters.ts';
+import { listener } from './talk-to.ts';
 
 const longest = 60;
 
@@ -15,7 +16,8 @@ export const waitForFeedback = defineApiCall({
   }),
   limit: longest + 5,
   occupation: 'free',
-  async run(body, { entity_name: name, seconds }, seat) {
+  async run(body, { entity_name: written, seconds }, seat) {
+    const name = listener(body, seat, written);
     const lines: string[] = [];
     const stop = seat.hear(({ from, text }) => {
       if (from === name) lines.push(text);

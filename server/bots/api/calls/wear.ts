@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApiCall, failed } from '../api-call.ts';
-import { named } from '../parameters.ts';
+import { gameNamed } from '../parameters.ts';
 import { equipItem } from './equip-item.ts';
 
 const slots = [
@@ -15,7 +15,7 @@ const slots = [
 export const wear = defineApiCall({
   name: 'wear',
   description: 'Puts on a carried piece of armour, a head, elytra or a shield.',
-  parameters: z.object({ item_name: named('Name of the item.') }),
+  parameters: z.object({ item_name: gameNamed('item', 'Name of the item.') }),
   limit: 15,
   occupation: 'waits',
   async run(body, { item_name: name }, seat) {

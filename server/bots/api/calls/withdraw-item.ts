@@ -5,7 +5,7 @@ import { transfer } from '../../primitives/chest/transfer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { containersNamed, itemsIn, type Opened, withContainer } from '../container.ts';
 import { carried, itemNamed, words } from '../game-names.ts';
-import { blockPosition, itemCount, named, position } from '../parameters.ts';
+import { blockPosition, gameNamed, itemCount, position } from '../parameters.ts';
 
 /** Takes items out of a container. */
 export const withdrawItem = defineApiCall({
@@ -13,8 +13,8 @@ export const withdrawItem = defineApiCall({
   description:
     'Walks to a chest, barrel, furnace or similar container and takes items out, as many as there are up to the count. Without a position it looks into one container after the other, nearest first.',
   parameters: z.object({
-    item_name: named('Name of the item.'),
-    from_name: named('Name of the container, such as "chest".').default('chest'),
+    item_name: gameNamed('item', 'Name of the item.'),
+    from_name: gameNamed('block', 'Name of the container, such as "chest".').default('chest'),
     item_count: itemCount.default(1),
     position,
   }),

@@ -1,7 +1,7 @@
 import { done, failed } from '../../api/api-call.ts';
+import { otherPlayer } from '../../api/other-player.ts';
 import { hunt } from '../../hunt.ts';
 import { defineCommand } from '../command.ts';
-import { playerInSight } from '../players-in-sight.ts';
 import { walkToBody } from '../walks.ts';
 
 /** Game time of a fight, in milliseconds. */
@@ -14,8 +14,8 @@ export const attackPlayer = defineCommand({
   kind: 'action',
   limit: 150,
   parameters: [{ name: 'player_name', about: 'Name of the player.', type: 'string' }],
-  async run({ body }, name) {
-    const player = playerInSight(body, name);
+  async run({ body }, written) {
+    const { name, entity: player } = otherPlayer(body, written);
     await walkToBody(body, player, 2);
     const isDead = await hunt(body, player, body.clock.now() + fightLimit);
     return isDead ? done(`You killed ${name}.`) : failed(`${name} got away.`);

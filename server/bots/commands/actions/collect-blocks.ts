@@ -11,8 +11,8 @@ import { atLeastOne } from '../language/intervals.ts';
 const reach = 64;
 /** Blocks that are collected in one go; in between, it looks for nearer ones. */
 const stretch = 8;
-/** Items whose ores are meant by their names. */
-const ores: ReadonlySet<string> = new Set(['coal', 'diamond', 'emerald', 'iron', 'gold', 'copper', 'lapis_lazuli', 'redstone']);
+/** Minerals whose ores are meant by their names. */
+const ores: readonly string[] = ['coal', 'diamond', 'emerald', 'iron', 'gold', 'copper', 'lapis', 'lapis_lazuli', 'redstone'];
 
 /** Breaks blocks of a kind and picks up what drops. */
 export const collectBlocks = defineCommand({
@@ -21,11 +21,11 @@ export const collectBlocks = defineCommand({
   kind: 'action',
   limit: 600,
   parameters: [
-    { name: 'type', about: 'Name of the block.', type: 'block' },
+    { name: 'type', about: 'Name of the block.', type: 'block', also: ores },
     { name: 'num', about: 'How many blocks.', type: 'int', interval: atLeastOne },
   ],
   async run({ body }, name, count) {
-    const refusal = unbreakable(body, name);
+    const refusal = unbreakable(body, namesFor(name)[0]);
     if (refusal) return failed(`${refusal}.`);
     const got = gained(body);
     const skipped = new Set<string>();
@@ -61,10 +61,11 @@ function nextBlocks(body: Body, name: string, count: number, skipped: ReadonlySe
 }
 
 /** The blocks that a name means: an ore also in its deep form, dirt also under grass. */
-function namesFor(name: string): readonly string[] {
+function namesFor(name: string): readonly [string, ...string[]] {
   if (name === 'dirt') return ['dirt', 'grass_block'];
   const [, mineral] = /^(?:deepslate_)?(.+?)(?:_ore)?$/.exec(name) ?? [];
-  if (mineral === undefined || (!name.endsWith('_ore') && !ores.has(name))) return [name];
+  if (mineral === undefined || (!name.endsWith('_ore') && !ores.includes(name))) return [name];
   const ore = mineral === 'lapis_lazuli' ? 'lapis' : mineral;
-  return [name, `${ore}_ore`, `deepslate_${ore}_ore`];
+  const both = [`${ore}_ore`, `deepslate_${ore}_ore`] as const;
+  return name.endsWith('_ore') ? [name, ...both] : [...both];
 }

@@ -1,7 +1,7 @@
+import { otherPlayer } from '../../api/other-player.ts';
 import { goals } from '../../library/mineflayer.ts';
 import { defineCommand } from '../command.ts';
 import { notNegative } from '../language/intervals.ts';
-import { playerInSight } from '../players-in-sight.ts';
 
 /** Ticks between two looks at the followed player. */
 const lookTicks = 10;
@@ -17,9 +17,10 @@ export const followPlayer = defineCommand({
     { name: 'player_name', about: 'Name of the player.', type: 'string' },
     { name: 'follow_dist', about: 'How far to stay behind, in blocks.', type: 'float', interval: notNegative },
   ],
-  async run({ body }, name, distance) {
+  async run({ body }, written, distance) {
     const { bot } = body;
-    let followed = playerInSight(body, name);
+    const { name, entity } = otherPlayer(body, written);
+    let followed = entity;
     try {
       for (;;) {
         // A player who was out of sight has a new entity afterwards.

@@ -1,8 +1,8 @@
 import { done } from '../../api/api-call.ts';
 import { words } from '../../api/game-names.ts';
+import { otherPlayer } from '../../api/other-player.ts';
 import { defineCommand } from '../command.ts';
 import { notNegative } from '../language/intervals.ts';
-import { playerInSight } from '../players-in-sight.ts';
 import { walkToBody } from '../walks.ts';
 
 /** Walks to a player. */
@@ -14,8 +14,9 @@ export const goToPlayer = defineCommand({
     { name: 'player_name', about: 'Name of the player.', type: 'string' },
     { name: 'closeness', about: 'How near to come, in blocks.', type: 'float', interval: notNegative },
   ],
-  async run({ body }, name, closeness) {
-    await walkToBody(body, playerInSight(body, name), closeness);
+  async run({ body }, written, closeness) {
+    const { name, entity } = otherPlayer(body, written);
+    await walkToBody(body, entity, closeness);
     return done(`You are with ${name} at ${words(body.bot.entity.position)}.`);
   },
 });

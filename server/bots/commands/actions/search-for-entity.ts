@@ -1,5 +1,5 @@
 import { done, failed } from '../../api/api-call.ts';
-import { words } from '../../api/game-names.ts';
+import { creatureNamed, words } from '../../api/game-names.ts';
 import { nearestEntity } from '../../api/nearest-entity.ts';
 import { defineCommand } from '../command.ts';
 import { walkToBody } from '../walks.ts';
@@ -15,7 +15,8 @@ export const searchForEntity = defineCommand({
     { name: 'type', about: 'Kind of animal or monster.', type: 'string' },
     { name: 'search_range', about: 'How far to look, in blocks.', type: 'int', interval: { least: 32, below: 512 } },
   ],
-  async run({ body }, name, range) {
+  async run({ body }, written, range) {
+    const name = creatureNamed(body, written);
     const entity = nearestEntity(body, name, range);
     if (entity === null) return failed(`There is no ${name} within ${range} blocks, as far as you can see.`);
     await walkToBody(body, entity, nearness);

@@ -1,6 +1,7 @@
 import { failed } from '../../api/api-call.ts';
 import { useItemOnBlock } from '../../api/calls/use-item-on-block.ts';
 import { useItemOnEntity } from '../../api/calls/use-item-on-entity.ts';
+import { seenNamed } from '../../api/game-names.ts';
 import { nearestEntity } from '../../api/nearest-entity.ts';
 import { defineCommand } from '../command.ts';
 import { nearestBlock } from '../nearest-block.ts';
@@ -17,8 +18,9 @@ export const useOn = defineCommand({
     { name: 'tool_name', about: 'Name of the item, or hand.', type: 'string' },
     { name: 'target', about: 'Name of the block, animal or player.', type: 'string' },
   ],
-  run(hands, tool, target) {
+  run(hands, tool, written) {
     const { body, seat } = hands;
+    const target = seenNamed(body, written);
     const entity = nearestEntity(body, target, reach);
     const block = entity === null ? nearestBlock(body, [target], reach, true) : null;
     if (entity !== null) return useItemOnEntity.run(body, { item_name: tool, entity_name: target }, seat);

@@ -1,4 +1,5 @@
 import { done, failed } from '../../api/api-call.ts';
+import { nameMeant } from '../../written-name.ts';
 import { defineCommand } from '../command.ts';
 
 /** Ends the talk with another agent. */
@@ -7,7 +8,8 @@ export const endConversation = defineCommand({
   description: 'Ends the conversation with an agent.',
   kind: 'control',
   parameters: [{ name: 'player_name', about: 'Name of the agent.', type: 'string' }],
-  run({ agent }, partner) {
+  run({ agent }, written) {
+    const partner = nameMeant(written, agent.bots);
     return agent.endConversation(partner)
       ? done(`The conversation with ${partner} is over.`)
       : failed(`You have no conversation with ${partner}.`);

@@ -1,4 +1,5 @@
 import { done } from '../../api/api-call.ts';
+import { nameMeant } from '../../written-name.ts';
 import { defineCommand } from '../command.ts';
 
 /** Begins to talk with another agent. */
@@ -10,7 +11,8 @@ export const startConversation = defineCommand({
     { name: 'player_name', about: 'Name of the agent.', type: 'string' },
     { name: 'message', about: 'What you say first.', type: 'string' },
   ],
-  run({ agent }, partner, message) {
+  run({ agent }, written, message) {
+    const partner = nameMeant(written, agent.bots);
     agent.startConversation(partner, message);
     return done(`You talk with ${partner}.`);
   },

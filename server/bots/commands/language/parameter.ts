@@ -1,3 +1,5 @@
+import { gameName, meantWords } from '../../written-name.ts';
+
 /** The interval of a number: from `least`, up to but without `below`. */
 export interface Interval {
   readonly least: number;
@@ -6,17 +8,13 @@ export interface Interval {
 
 /** A parameter of a command. Blocks and items are names of the game's version. */
 export type Parameter = { readonly name: string; readonly about: string } & (
-  | { readonly type: 'string' | 'boolean' | 'block' | 'item' }
+  | { readonly type: 'string' | 'boolean' | 'item' }
+  /** `also` are further names that a block may be given by. */
+  | { readonly type: 'block'; readonly also?: readonly string[] }
   | { readonly type: 'int' | 'float'; readonly interval?: Interval }
 );
 
 export type ParameterValue = string | number | boolean;
-
-/** The names of blocks and items that exist in the game's version. */
-export interface GameNames {
-  isBlock(name: string): boolean;
-  isItem(name: string): boolean;
-}
 
 /** An argument as a model wrote it, without its quotes. */
 export interface WrittenArgument {
@@ -29,11 +27,8 @@ export type ReadArgument = { readonly ok: true; readonly value: ParameterValue }
 const yes = ['true', 't', '1', 'on'];
 const no = ['false', 'f', '0', 'off'];
 
-/**
- * Reads an argument as its parameter demands: the value, or the reason in a sentence for the model. Names of blocks and items are repaired
- * where only the number of the word, its case, its spaces or a namespace is wrong.
- */
-export function readArgument(parameter: Parameter, written: WrittenArgument, names: GameNames): ReadArgument {
+/** Reads an argument as its parameter demands: the value, or the reason in a sentence for the model. Names of blocks and items are repaired. */
+export function readArgument(parameter: Parameter, written: WrittenArgument): ReadArgument {
   const { text } = written;
   switch (parameter.type) {
     case 'string':
@@ -48,10 +43,10 @@ export function readArgument(parameter: Parameter, written: WrittenArgument, nam
       return readNumber(parameter, written);
     case 'block':
     case 'item': {
-      const isKnown = parameter.type === 'block' ? names.isBlock : names.isItem;
       if (!written.isQuoted) return wrong(parameter, written, `must be the name of ${anA(parameter.type)} in double quotes`);
-      const repaired = repairedName(text, isKnown);
-      return repaired === null ? wrong(parameter, written, `is no ${parameter.type} of this version`) : value(repaired);
+      const read = gameName(text, parameter.type, parameter.type === 'block' ? parameter.also : []);
+      if (read.state === 'known') return value(read.name);
+      return wrong(parameter, written, `is no ${parameter.type} of this version`, meantWords(read));
     }
   }
 }
@@ -78,15 +73,6 @@ function intervalWords({ least, below }: Interval): string {
   return least === Number.NEGATIVE_INFINITY ? `below ${below}` : `at least ${least} and below ${below}`;
 }
 
-function repairedName(text: string, isKnown: (name: string) => boolean): string | null {
-  const name = text
-    .trim()
-    .toLowerCase()
-    .replace(/^minecraft:/, '')
-    .replaceAll(/\s+/g, '_');
-  return [name, `${name}s`, name.replace(/s$/, '')].find((spelling) => isKnown(spelling)) ?? null;
-}
-
 function anA(type: 'block' | 'item'): string {
   return type === 'item' ? 'an item' : 'a block';
 }
@@ -95,6 +81,6 @@ function value(read: ParameterValue): ReadArgument {
   return { ok: true, value: read };
 }
 
-function wrong({ name }: Parameter, { text }: WrittenArgument, why: string): ReadArgument {
-  return { ok: false, error: `The argument ${name} ${why}. It was ${JSON.stringify(text)}.` };
+function wrong({ name }: Parameter, { text }: WrittenArgument, why: string, more = ''): ReadArgument {
+  return { ok: false, error: `The argument ${name} ${why}. It was ${JSON.stringify(text)}.${more}` };
 }

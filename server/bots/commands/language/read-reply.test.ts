@@ -43,10 +43,7 @@ const commands: readonly CommandSyntax[] = [
     parameters: [{ name: 'item_name', about: 'Which item.', type: 'item' }],
   },
 ];
-const blocks = new Set(['oak_planks', 'oak_log', 'dirt']);
-const items = new Set([...blocks, 'wheat_seeds', 'bread']);
-const names = { isBlock: (name: string) => blocks.has(name), isItem: (name: string) => items.has(name) };
-const read = (reply: string, blocked: readonly string[] = []) => readReply(reply, { commands, blocked, names });
+const read = (reply: string, blocked: readonly string[] = []) => readReply(reply, { commands, blocked });
 
 /** What runs: the name and the values; or the error. */
 function effect(reply: string, blocked: readonly string[] = []): string {
@@ -80,6 +77,9 @@ describe('a reply of a model', () => {
     ['with every word for false', '!setMode("hunting", F)', 'setMode hunting false'],
     ['with a missing plural', '!collectBlocks("oak_plank", 4)', 'collectBlocks oak_planks 4'],
     ['with a plural too many', '!collectBlocks("Oak Logs", 4)', 'collectBlocks oak_log 4'],
+    ['with a name of a command in another case', '!go_to_player("Andy", 1)', 'goToPlayer Andy 1'],
+    ['with a block that is called like its item', '!collectBlocks("potato", 2)', 'collectBlocks potatoes 2'],
+    ['with a name of a game in quotes and capitals', '!equip("\'OakLog\'")', 'equip oak_log'],
     ['with a namespace', '!equip("minecraft:wheat_seed")', 'equip wheat_seeds'],
     ['at the lower end of an interval', '!searchForBlock("dirt", 32)', 'searchForBlock dirt 32'],
   ])('is understood %s', (_, reply, wanted) => {
@@ -109,6 +109,11 @@ describe('a reply of a model', () => {
       'a number in words',
       '!goToPlayer("Andy", three)',
       '!goToPlayer did not run. The argument closeness must be a number. It was "three".',
+    ],
+    [
+      'a name that may mean several',
+      '!collectBlocks("bed", 1)',
+      '!collectBlocks did not run. The argument type is no block of this version. It was "bed". Did you mean red_bed, blue_bed, cyan_bed, gray_bed, lime_bed, or pink_bed?',
     ],
     ['a fraction', '!collectBlocks("dirt", 1.5)', '!collectBlocks did not run. The argument num must be a whole number. It was "1.5".'],
     ['a value too low', '!collectBlocks("dirt", 0)', '!collectBlocks did not run. The argument num must be at least 1. It was "0".'],

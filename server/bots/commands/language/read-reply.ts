@@ -1,5 +1,6 @@
+import { meantWords, nameAmong } from '../../written-name.ts';
 import { alwaysAllowed, type CommandSyntax } from './command-syntax.ts';
-import { type GameNames, type ParameterValue, readArgument } from './parameter.ts';
+import { type ParameterValue, readArgument } from './parameter.ts';
 import { findCommand, type WrittenCommand } from './written-command.ts';
 
 /** The reply of a model, read. */
@@ -22,7 +23,6 @@ interface CommandReply {
 export interface CommandBook<Command extends CommandSyntax> {
   readonly commands: readonly Command[];
   readonly blocked: readonly string[];
-  readonly names: GameNames;
 }
 
 /** Reads a reply by the rules of MINDcraft: only its first command counts, and what follows it is dropped. */
@@ -38,11 +38,11 @@ export function readReply<Command extends CommandSyntax>(reply: string, book: Co
 /** The command with its values, or why it cannot run. */
 function readCommand<Command extends CommandSyntax>(
   written: WrittenCommand,
-  { commands, blocked, names }: CommandBook<Command>,
+  { commands, blocked }: CommandBook<Command>,
 ): { readonly command: Command; readonly given: readonly ParameterValue[] } | string {
-  const { name } = written;
-  const command = commands.find((known) => known.name === name);
-  if (command === undefined) return `There is no command !${name}. !help lists all commands.`;
+  const command = commandNamed(written.name, commands);
+  if (typeof command === 'string') return `There is no command !${written.name}.${command} !help lists all commands.`;
+  const { name } = command;
   if (blocked.includes(name) && !alwaysAllowed.includes(name)) return `The command !${name} is disabled here.`;
   const { parameters } = command;
   if (written.arguments === null)
@@ -53,11 +53,21 @@ function readCommand<Command extends CommandSyntax>(
   for (const [index, parameter] of parameters.entries()) {
     const argument = written.arguments[index];
     if (argument === undefined) break;
-    const read = readArgument(parameter, argument, names);
+    const read = readArgument(parameter, argument);
     if (!read.ok) return `!${name} did not run. ${read.error}`;
     given.push(read.value);
   }
   return { command, given };
+}
+
+/** The command of a name, in whatever case and with whatever underscores it is written; else a sentence with those that it may mean. */
+export function commandNamed<Command extends CommandSyntax>(written: string, commands: readonly Command[]): Command | string {
+  const read = nameAmong(
+    written,
+    commands.map(({ name }) => name),
+  );
+  const found = read.state === 'known' ? commands.find(({ name }) => name === read.name) : undefined;
+  return found ?? meantWords(read);
 }
 
 /** A command with the names of its parameters: `!goToPlayer(player_name, closeness)`. */

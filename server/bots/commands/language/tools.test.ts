@@ -36,8 +36,7 @@ const commands: readonly CommandSyntax[] = [
     parameters: [{ name: 'y', about: 'Height.', type: 'float', interval: { least: -64, below: 320 } }],
   },
 ];
-const names = { isBlock: (name: string) => name === 'oak_log', isItem: () => false };
-const book = { commands, blocked: ['setMode'], names };
+const book = { commands, blocked: ['setMode'] };
 
 test('a command is a tool whose schema has its parameters in their order with their limits', () => {
   const [inventory, goToPlayer, searchForBlock, setMode, goToHeight] = commandTools(commands);
@@ -143,11 +142,32 @@ describe('a reply with calls of tools', () => {
       [{ name: 'goToPlayer', arguments: '{"player_name": "An' }],
       'The arguments of goToPlayer cannot be read: give an object with player_name, closeness.',
     ],
+    ['a list of arguments has the order of the parameters', '', [{ name: 'goToPlayer', arguments: ['Andy', 2] }], 'goToPlayer Andy 2'],
     [
-      'a list of arguments is an error',
+      'a list with more arguments than there are parameters is an error',
       '',
-      [{ name: 'goToPlayer', arguments: ['Andy', 2] }],
+      [{ name: 'goToPlayer', arguments: ['Andy', 2, 3] }],
       'The arguments of goToPlayer cannot be read: give an object with player_name, closeness.',
+    ],
+    ['JSON as text is read', '', [{ name: 'goToPlayer', arguments: JSON.stringify(near) }], 'goToPlayer Andy 2'],
+    ['JSON as text as text is read', '', [{ name: 'goToPlayer', arguments: JSON.stringify(JSON.stringify(near)) }], 'goToPlayer Andy 2'],
+    [
+      'JSON as text with a comma too many is read',
+      '',
+      [{ name: 'goToPlayer', arguments: '{"player_name": "Andy", "closeness": 2,}' }],
+      'goToPlayer Andy 2',
+    ],
+    [
+      'names of parameters and tools in another style are read',
+      '',
+      [{ name: 'go_to_player', arguments: { playerName: 'Andy', Closeness: 2 } }],
+      'goToPlayer Andy 2',
+    ],
+    [
+      'a misspelt argument is named with the right one',
+      '',
+      [{ name: 'goToPlayer', arguments: { player: 'Andy', closeness: 2 } }],
+      'goToPlayer did not run. It has no argument player, but player_name, closeness. Did you mean player_name?',
     ],
     [
       'the name of an inherited field is no argument',
@@ -164,6 +184,6 @@ describe('a reply with calls of tools', () => {
       said: 'On my way!',
       kept: 'On my way! !goToPlayer("Andy", 2)',
     });
-    expect(readToolReply('', [{ name: 'fly', arguments: { up: 3 } }], book)).toMatchObject({ said: '', kept: '!fly(3)' });
+    expect(readToolReply('', [{ name: 'fly', arguments: { up: 3 } }], book)).toMatchObject({ said: '', kept: '!fly({"up":3})' });
   });
 });

@@ -324,7 +324,7 @@ describe('other requests', () => {
       ready: ready.toReversed(),
       data: [],
     };
-    expect(assignmentsIn(answerOffline(facts))).toEqual([
+    expect(assignmentsIn(answerOffline(facts), { tasks: ['0', '1'], agents: ['Alice', 'Bob'] })).toEqual([
       { task: '1', agents: ['Bob'] },
       { task: '0', agents: ['Alice'] },
     ]);
