@@ -17,6 +17,7 @@ export const coordinationIds = {
   escalations: 'escalations',
   adjudications: 'adjudicator-calls',
   tokens: 'adjudicator-tokens',
+  unread: 'unread-adjudications',
 } as const;
 
 const share = { unit: '', format: 'percent', range: [0, 1] } as const;
@@ -79,6 +80,11 @@ export const coordinationFigures: readonly FigureDeclaration[] = [
     meaning: 'Tokens of these calls, prompts and answers.',
     source: `${paper}: tokens`,
   },
+  {
+    ...{ id: coordinationIds.unread, title: 'Unread adjudications', ...count, better: 'lower' },
+    meaning: 'Issues in the gray zone that stayed local because no answer of the adjudicator could be read.',
+    source: 'this arena',
+  },
 ];
 
 /** The figures of coordination at the end of an episode. `completion` is the share of right blocks. */
@@ -100,6 +106,7 @@ export function coordinationFiguresOf(known: Coordination, completion: number): 
     [coordinationIds.escalations]: escalations.length,
     [coordinationIds.adjudications]: known.adjudications,
     [coordinationIds.tokens]: known.tokens,
+    [coordinationIds.unread]: known.decisions.filter(({ tier, adjudication }) => tier === 'adjudicator' && adjudication === null).length,
   };
 }
 

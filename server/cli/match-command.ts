@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { coordinationIds } from '#lib/coordination/coordination-figures.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
@@ -62,6 +63,14 @@ export function shownEpisode(folder: string, { recording, ...episode }: EpisodeR
 function shownScore({ outcome, score }: EpisodeResult, team: string): string {
   if (outcome?.kind !== 'task') return String(score[team]);
   return `${formatPercent(outcome.completion)}, ${endWords[outcome.ended]}`;
+}
+
+/** How many issues stayed local because no answer of the adjudicator could be read; empty for none. */
+function unreadText(played: readonly EpisodeResult[]): string {
+  const count = (id: string): number => played.reduce((sum, { figures }) => sum + (figures?.all[id] ?? 0), 0);
+  const unread = count(coordinationIds.unread);
+  if (unread === 0) return '';
+  return `\nThe adjudicator gave no readable answer about ${formatCount(unread, 'issue', 'issues')}, which stayed local, in ${formatCount(count(coordinationIds.adjudications), 'call', 'calls')}.`;
 }
 
 /** The names of the teams, and the setups of those given as a file or an address. */
@@ -234,7 +243,7 @@ export async function matchCommand(options: MatchOptions, program?: string): Pro
     const excluded = played.flatMap(({ index, unmeasured }) =>
       unmeasured === undefined ? [] : [`\nEpisode ${index} is excluded from all figures: ${unmeasured}`],
     );
-    await print(`${table([['episode', ...Object.values(teams), 'time', 'recording'], ...rows])}${excluded.join('')}`);
+    await print(`${table([['episode', ...Object.values(teams), 'time', 'recording'], ...rows])}${excluded.join('')}${unreadText(played)}`);
   } finally {
     runner.close();
   }

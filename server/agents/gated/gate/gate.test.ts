@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Features } from '#lib/coordination/features.ts';
 import { gatedOptionsSchema, type Variant } from '../options.ts';
-import { adjudicationIn } from './adjudicator.ts';
 import { grayDecision, judge } from './gate.ts';
+import { adjudicationIn } from './read-adjudication.ts';
 import { scoreOf, zoneOf } from './score.ts';
 
 const options = (variant: Variant = 'full') => gatedOptionsSchema.parse({ variant });
@@ -60,10 +60,10 @@ describe('the adjudicator', () => {
     expect(grayDecision(null, 0.5)).toBe('stay_local');
   });
 
-  test('is read from JSON with exactly the two fields that count, and from nothing else', () => {
+  test('is read from the two fields that count', () => {
     expect(adjudicationIn('Sure: {"decision":"escalate","confidence":0.8}')).toEqual({ decision: 'escalate', confidence: 0.8 });
-    for (const answer of ['escalate', '{"decision":"ask"}', '{"decision":"escalate","confidence":7}', ''])
-      expect(adjudicationIn(answer)).toBeNull();
+    for (const answer of ['{"decision":"ask"}', '{"decision":"escalate","confidence":7}']) expect(() => adjudicationIn(answer)).toThrow();
+    for (const answer of ['', 'I ask Bob.']) expect(adjudicationIn(answer)).toBeNull();
   });
 });
 
