@@ -117,13 +117,15 @@ function singular(name: string): string {
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name;
 }
 
-/** The names that contain a word, or differ from it in few letters: those with the whole word first, then the shortest. */
+/** The names that contain a word, else those that differ from it in few letters, else those that it contains: those with the whole word first, then the shortest. */
 function near(written: string, names: readonly string[]): readonly string[] {
   const word = spelling(written);
   if (word.length < 2) return [];
   const most = word.length >= longName ? nearness : word.length >= shortName ? 1 : 0;
   const holding = names.filter((name) => spelling(name).includes(word));
-  const found = holding.length > 0 ? holding : names.filter((name) => most > 0 && differences(spelling(name), word) <= most);
+  const alike = names.filter((name) => most > 0 && differences(spelling(name), word) <= most);
+  const held = names.filter((name) => name.length >= shortName && word.includes(spelling(name)));
+  const found = [holding, alike, held].find((some) => some.length > 0) ?? [];
   const holds = (name: string): number => (name.split(/[_ ]/).includes(word) ? 0 : 1);
   return found.toSorted((a, b) => holds(a) - holds(b) || a.length - b.length || (a < b ? -1 : 1)).slice(0, mostNear);
 }

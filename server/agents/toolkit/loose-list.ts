@@ -51,16 +51,18 @@ const deepest = 4;
 export function listIn<Entry>(answer: string, form: ListForm<Entry>): Entry[] | null {
   const bare = withoutThinking(answer);
   const found = allJson(bare, (value) => groupIn(value, form, 0) !== null);
-  const groups = found.flatMap(({ value, start, end, isWhole, isInside }) => {
+  const all = found.flatMap(({ value, start, end, isWhole, isInside }) => {
     const group = groupIn(value, form, 0);
     if (group === null) return [];
-    if (group.values.length === 0 && (isInside || hasOther(bare, start, end))) return [];
     // Without its last bracket, an entry that is closed is whole, and any other may have lost a part.
     if (!isWhole && !/[}\]]\s*(?:`{3}\s*)?$/.test(bare))
       throw new Error(`The list of ${form.what}s has no end. Write it whole, and shorter.`);
-    return [group];
+    return [{ ...group, isLast: !isInside && !/[\p{L}{[]/u.test(bare.slice(end)), isFirst: !/[{[]/.test(bare.slice(0, start)) }];
   });
-  if (groups.length === 0) return null;
+  const groups = all.filter(({ values }) => values.length > 0);
+  const empty = all.find(({ values, isLast }) => values.length === 0 && isLast);
+  if (empty !== undefined && groups.length > 0) throw new Error(`It has both ${form.what}s and an empty list. Give one list.`);
+  if (groups.length === 0) return empty?.isFirst === true ? [] : null;
   const entries = joined(groups, form);
   const own = entries.filter((entry) => !form.isTemplate(entry));
   if (own.length === 0 && entries.length > 0) throw new Error(`It repeats the form, without a ${form.what} of its own.`);
@@ -73,14 +75,7 @@ export function listOf<Entry>(value: unknown, form: ListForm<Entry>): Entry[] | 
   return group && joined([group], form);
 }
 
-/** Whether there is JSON beside an empty list, or words after it. */
-function hasOther(text: string, start: number, end: number): boolean {
-  return /[{[]/.test(text.slice(0, start)) || /[\p{L}{[]/u.test(text.slice(end));
-}
-
 function joined<Entry>(groups: readonly Group[], form: ListForm<Entry>): Entry[] {
-  if (groups.some(({ values }) => values.length === 0) && groups.some(({ values }) => values.length > 0))
-    throw new Error(`It has both ${form.what}s and an empty list. Give one list.`);
   let values: unknown[] = [];
   for (const group of groups) {
     const ids = group.values.map((value) => form.id(value));

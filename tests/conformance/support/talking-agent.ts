@@ -19,7 +19,7 @@ export interface TalkingAgent {
 }
 
 /** A reply with calls of tools. */
-interface GivenReply {
+export interface GivenReply {
   readonly text: string;
   readonly toolCalls: ToolCall[];
 }

@@ -5,7 +5,7 @@ import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
 import { acting } from './acting-system.ts';
 import { openTask } from './open-task.ts';
 import { playTask } from './play-task.ts';
-import { talkingAgent } from './talking-agent.ts';
+import { type GivenReply, talkingAgent } from './talking-agent.ts';
 
 /** What an answer leads to: words for the listener, an action, the result of a query, or an error for the model. */
 export interface Effect {
@@ -90,25 +90,30 @@ export interface CorpusEffects {
   readonly began: readonly (readonly string[])[];
 }
 
-/** Gives the answers one after the other, 2.5 seconds each, to an agent in the real arena. */
-export async function playCorpus(): Promise<CorpusEffects> {
-  const heard: string[][] = answerCorpus.map(() => []);
-  const turns: Turn[][] = answerCorpus.map(() => []);
-  const began: string[][] = answerCorpus.map(() => []);
+/** Gives the sixty answers to an agent. */
+export function playCorpus(): Promise<CorpusEffects> {
+  return playAnswers(answerCorpus.map(([text]) => ({ text, toolCalls: [] })));
+}
+
+/** Gives answers one after the other, 2.5 seconds each, to an agent in the real arena. */
+export async function playAnswers(answers: readonly GivenReply[], options: Readonly<Record<string, unknown>> = {}): Promise<CorpusEffects> {
+  const heard: string[][] = answers.map(() => []);
+  const turns: Turn[][] = answers.map(() => []);
+  const began: string[][] = answers.map(() => []);
   let current = -1;
-  const reply = (facts: ConverseFacts): string => {
+  const reply = (facts: ConverseFacts): string | GivenReply => {
     const last = facts.turns.findLastIndex((turn) => turn.kind === 'heard');
     const since = facts.turns.slice(last + 1);
     turns[current] = [...since];
-    return since.length === 0 ? (answerCorpus[current]?.[0] ?? '') : '\t';
+    return since.length === 0 ? (answers[current] ?? '') : '\t';
   };
   const agent = talkingAgent({
-    options: { blockedCommands: ['attack'], baseProfile: 'creative', commandsInChat: 'short' },
+    options: { blockedCommands: ['attack'], baseProfile: 'creative', commandsInChat: 'short', ...options },
     reply,
   });
   const person = acting(async (seat: Seat) => {
     seat.hear(({ from, text }) => void (from === 'Andy' && heard[current]?.push(text)));
-    for (const index of answerCorpus.keys()) {
+    for (const index of answers.keys()) {
       current = index;
       seat.say(`go ${index}`, { channel: directChannel.id, to: ['Andy'] });
       await seat.ticks(50);
