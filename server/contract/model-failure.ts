@@ -1,16 +1,21 @@
 import { z } from 'zod';
 
 /**
- * Why a model call failed: `key` missing or refused; `unknown-model`; `rate-limited` beyond the retries; `timeout`; `broken` connection,
- * stream or answer; `too-large` prompt or answer; `budget` spent; `aborted` by the caller; `cassette`: the call is not in the cassette;
- * `offline`: the offline planner cannot answer a call that needs a language model.
+ * Why a model call failed: `key` missing or refused; `address`: no provider answers there; `unknown-model`; `rate-limited` beyond the
+ * retries; `timeout`; `broken` connection, stream or answer; `refused`: the provider does not accept the call; `filtered`: its content filter
+ * stopped the prompt or the answer; `overflow`: the prompt is longer than the model's context; `too-large` answer; `budget` spent; `aborted`
+ * by the caller; `cassette`: the call is not in the cassette; `offline`: the offline planner cannot answer a call that needs a language model.
  */
 export const modelFailureReasonSchema = z.enum([
   'key',
+  'address',
   'unknown-model',
   'rate-limited',
   'timeout',
   'broken',
+  'refused',
+  'filtered',
+  'overflow',
   'too-large',
   'budget',
   'aborted',

@@ -30,9 +30,14 @@ export const modelQuestionSchema = z.object({
   prompt: z.string().max(promptLimit),
   /** Pictures that come with the prompt, for models that take them. */
   pictures: z.array(modelPictureSchema).max(4).readonly().optional(),
-  /** Not sent to reasoning models, because they accept none. */
+  /** Not sent to models that accept none. */
   temperature: z.number().min(0).max(2),
+  /** The most tokens of the answer. A model that thinks gets room for its thinking on top, unless the length is fixed. */
   maxOutputTokens: z.int().min(1).max(200_000),
+  /** True if a user set the length: then it includes thinking. */
+  fixedLength: z.boolean().optional(),
+  /** The base address that a user's file names for this model; absent for the configured one. */
+  address: z.url().max(2000).optional(),
   /** The tools that the model may call; absent if it can only write text. */
   tools: z.array(offeredToolSchema).max(mostTools).optional(),
   /** For an embedding model: it answers with a vector for each of these texts instead of text. */

@@ -15,6 +15,8 @@ export interface AttemptResult {
   readonly vectors?: readonly (readonly number[])[];
   /** Whether the output limit cut the answer off. */
   readonly cutOff: boolean;
+  /** Whether the model reported thinking before its answer. */
+  readonly thought: boolean;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   /** The cost that the provider reports, in US dollars; null if it reports none. */
@@ -37,6 +39,22 @@ export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
+/** A content filter of the provider stopped the prompt or the answer. */
+export class Filtered extends Error {
+  override readonly name = 'Filtered';
+}
+
+/** The address answered with a web page. */
+export class WebPage extends Error {
+  override readonly name = 'WebPage';
+  readonly address: string;
+
+  constructor(status: number, asked: string) {
+    super(`${asked} answered with a web page (status ${status}), not with the answer of a model.`);
+    this.address = asked;
+  }
+}
+
 /** The provider's address answered with a redirect to another address. */
 export class Redirected extends Error {
   override readonly name = 'Redirected';
@@ -54,11 +72,12 @@ export async function attempt(
   model: LanguageModel,
   question: ModelQuestion,
   temperature: number | null,
+  maxOutputTokens: number,
   limits: CallLimits,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const { streamText } = await import('ai');
-  const { system, prompt, pictures = [], maxOutputTokens, tools } = question;
+  const { system, prompt, pictures = [], tools } = question;
   const tooLarge = new AbortController();
   const { stream } = streamText({
     model,
@@ -73,6 +92,7 @@ export async function attempt(
   });
   let text = '';
   let received = '';
+  let thought = false;
   const toolCalls: ToolCall[] = [];
   const take = (piece: string): void => {
     received += piece;
@@ -85,6 +105,9 @@ export async function attempt(
       if (part.type === 'text-delta') {
         text += part.text;
         take(part.text);
+      } else if (part.type === 'reasoning-delta') {
+        thought = true;
+        take(part.text);
       } else if (part.type === 'tool-input-delta') {
         take(part.delta);
       } else if (part.type === 'tool-call') {
@@ -93,13 +116,16 @@ export async function attempt(
       } else if (part.type === 'error') {
         throw part.error;
       } else if (part.type === 'finish') {
+        if (isFiltered(part.finishReason, part.rawFinishReason))
+          throw new Filtered(filterWords(part.rawFinishReason ?? part.finishReason, text));
         if (part.finishReason === 'error') throw new Error('The stream ended with an error.');
         if (part.finishReason === 'other' && part.rawFinishReason === undefined)
           throw new Error('The stream ended in the middle of the answer.');
-        const { inputTokens = null, outputTokens = null, raw } = part.totalUsage;
+        const { inputTokens = null, outputTokens = null, outputTokenDetails, raw } = part.totalUsage;
         const cost = raw?.cost;
-        const cutOff = part.finishReason === 'length';
-        return { text, toolCalls, cutOff, inputTokens, outputTokens, statedUsd: typeof cost === 'number' && cost >= 0 ? cost : null };
+        const statedUsd = typeof cost === 'number' && cost >= 0 ? cost : null;
+        thought ||= (outputTokenDetails.reasoningTokens ?? 0) > 0;
+        return { text, toolCalls, cutOff: part.finishReason === 'length', thought, inputTokens, outputTokens, statedUsd };
       }
     }
     throw new Error('The stream ended in the middle of the answer.');
@@ -107,6 +133,17 @@ export async function attempt(
     tooLarge.abort();
     throw received === '' || error instanceof AnswerTooLarge ? error : new BrokenOff(error, received);
   }
+}
+
+/** Names of the ends that a content filter makes, as far as the library does not know them. */
+const filters: ReadonlySet<string> = new Set(['content_filter', 'sensitive', 'safety', 'refusal', 'prohibited_content', 'blocklist']);
+
+function isFiltered(reason: string, raw: string | undefined): boolean {
+  return reason === 'content-filter' || filters.has((raw ?? '').toLowerCase());
+}
+
+function filterWords(reason: string, text: string): string {
+  return reason === 'stop' ? `It refused to answer: ${text.trim()}` : `Its content filter stopped the answer (${reason}).`;
 }
 
 /** Decimals of a vector's numbers: enough to compare texts, and short enough to keep in the ledger. */
@@ -119,7 +156,7 @@ export async function attemptVectors(model: EmbeddingModel, texts: readonly stri
   if (embeddings.length !== texts.length) throw new Error(`There are ${embeddings.length} vectors for ${texts.length} texts.`);
   const vectors = embeddings.map((vector) => vector.map((value) => Number(value.toFixed(vectorDecimals))));
   const inputTokens = Number.isFinite(usage.tokens) ? usage.tokens : null;
-  return { text: '', toolCalls: [], vectors, cutOff: false, inputTokens, outputTokens: 0, statedUsd: null };
+  return { text: '', toolCalls: [], vectors, cutOff: false, thought: false, inputTokens, outputTokens: 0, statedUsd: null };
 }
 
 /** Tools in the form of the library. The caller checks the arguments, so that the model gets errors in the words of the game. */
@@ -139,9 +176,16 @@ function messageOfPictures(prompt: string, pictures: readonly ModelPicture[]): U
   return { role: 'user', content: [{ type: 'text', text: prompt }, ...files] };
 }
 
+/** Whether a web server answers, and not a provider that is out of order or refuses the key. */
+function isPage({ status, headers }: Response): boolean {
+  const isHtml = headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false;
+  return isHtml && status < 500 && ![401, 402, 403, 408, 429].includes(status);
+}
+
 /**
- * A `fetch` that aborts answers above `wireBytes` before they are parsed, and gives those of servers that do not stream as a stream. It rejects with a Redirected instead of following a redirect,
- * because fetch would send most headers with a key to the other host.
+ * A `fetch` that aborts answers above `wireBytes` before they are parsed, and gives those of servers that do not stream as a stream. It
+ * rejects with a Redirected instead of following a redirect, because fetch would send most headers with a key to the other host; and with a
+ * WebPage if the address answers with one.
  */
 export function boundedFetch(fetch: typeof globalThis.fetch, wireBytes: number): typeof globalThis.fetch {
   return async (input, init) => {
@@ -149,6 +193,10 @@ export function boundedFetch(fetch: typeof globalThis.fetch, wireBytes: number):
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
       throw new Redirected(response.status, response.headers.get('location'), input instanceof Request ? input.url : String(input));
+    }
+    if (isPage(response)) {
+      await response.body?.cancel();
+      throw new WebPage(response.status, input instanceof Request ? input.url : String(input));
     }
     if (response.body === null) return response;
     let left = wireBytes;

@@ -1,8 +1,12 @@
 import type { APICallError } from 'ai';
+import { z } from 'zod';
 import { withFullStop } from '#lib/full-stop.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
-import { Redirected } from './attempt.ts';
+import { Filtered, Redirected, WebPage } from './attempt.ts';
+import { overflows, tokensLeft } from './context-overflow.ts';
+import type { LearnedModel, Lesson } from './learned-model.ts';
+import { lessonIn, saidIn } from './refused-parameter.ts';
 
 /** The error of one attempt, and whether another attempt can help. */
 export interface CallFault {
@@ -11,20 +15,41 @@ export interface CallFault {
   readonly retry: boolean;
   /** The delay that the provider asks for, in milliseconds. */
   readonly retryAfterMs?: number;
-  /** The model accepts no temperature: try again without it. */
-  readonly temperature?: true;
+  /** What the refusal teaches: the next attempt takes it in. */
+  readonly lesson?: Lesson;
+  /** Of an overflow: the tokens that are left for an answer, where the provider says so. */
+  readonly left?: number | null;
 }
+
+/** The called model, as far as its faults need it. */
+export interface Called {
+  /** The title of its provider. */
+  readonly provider: string;
+  readonly model: string;
+  readonly learned: Pick<LearnedModel, 'adapted'>;
+  /** Where a wrong address is set right. */
+  readonly setAddress: string;
+  /** Removes keys from the provider's text before it is shortened. */
+  redact(text: string): string;
+}
+
+const bodySchema = z.record(z.string(), z.unknown());
 
 /** Longest quote from a provider's message, in characters. */
 const quoteLength = 300;
 
-/** Converts an error of a provider package into a fault. `redact` removes keys from the provider's text before it is shortened. */
-export async function readFault(error: unknown, provider: string, model: string, redact: (text: string) => string): Promise<CallFault> {
+/** Converts an error of a provider package into a fault. */
+export async function readFault(error: unknown, { provider, model, learned, setAddress, redact }: Called): Promise<CallFault> {
   const { APICallError, UnsupportedFunctionalityError } = await import('ai');
   const redirected = causeIn(error, (cause) => cause instanceof Redirected);
   if (redirected !== null) return { reason: 'broken', message: `${provider} was not called. ${redirected.message}`, retry: false };
+  const filtered = causeIn(error, (cause) => cause instanceof Filtered);
+  if (filtered !== null)
+    return { reason: 'filtered', message: `${provider} gave no answer. ${redact(filtered.message).slice(0, quoteLength)}`, retry: false };
+  const page = causeIn(error, (cause) => cause instanceof WebPage);
+  if (page !== null) return { reason: 'address', message: `${provider}: ${redact(page.message)} ${setAddress}`, retry: false };
   if (UnsupportedFunctionalityError.isInstance(error))
-    return { reason: 'broken', message: `${provider} does not accept this prompt: ${withFullStop(error.message)}`, retry: false };
+    return { reason: 'refused', message: `${provider} does not accept this prompt: ${withFullStop(error.message)}`, retry: false };
   const api = causeIn(error, (cause) => APICallError.isInstance(cause));
   if (api === null) {
     const what = messageOf(error);
@@ -32,6 +57,16 @@ export async function readFault(error: unknown, provider: string, model: string,
   }
   const { statusCode, responseHeaders = {} } = api;
   const said = quote(api, redact);
+  const { text: whole } = saidIn({ message: api.message, body: api.responseBody ?? '' });
+  const sent = learned.adapted(bodySchema.safeParse(api.requestBodyValues).data ?? {});
+  if (overflows(statusCode, whole)) {
+    const message = `The prompt is too long for ${model} (${statusCode}): ${said}`;
+    return { reason: 'overflow', message, retry: false, left: tokensLeft(whole) };
+  }
+  if (isFilter(statusCode, whole))
+    return { reason: 'filtered', message: `The content filter of ${provider} stopped the prompt (${statusCode}): ${said}`, retry: false };
+  const lesson = lessonIn({ status: statusCode, message: api.message, body: api.responseBody ?? '', sent });
+  if (lesson !== null) return { reason: 'refused', message: `${provider} refused the call (${statusCode}): ${said}`, retry: false, lesson };
   switch (true) {
     case statusCode === 401 || statusCode === 403:
       return {
@@ -41,12 +76,15 @@ export async function readFault(error: unknown, provider: string, model: string,
       };
     case statusCode === 402:
       return { reason: 'key', message: `${provider} requires payment (402): ${said}`, retry: false };
-    case statusCode === 404 || (statusCode === 400 && /model.{0,80}(not exist|not found|unknown|invalid)|unknown model/i.test(said)):
+    case (statusCode === 404 && namesModel(whole, model)) ||
+      (statusCode === 400 && /model.{0,80}(not exist|not found|unknown|invalid)|unknown model/i.test(said)):
       return { reason: 'unknown-model', message: `${provider} has no model "${model}" (${statusCode}): ${said}`, retry: false };
-    case statusCode === 400 && /temperature/i.test(said):
-      return { reason: 'broken', message: `${provider} refused the temperature: ${said}`, retry: true, temperature: true };
-    case statusCode === 413:
-      return { reason: 'too-large', message: `The prompt is too large for ${provider} (413): ${said}`, retry: false };
+    case statusCode === 404 || statusCode === 405:
+      return {
+        reason: 'address',
+        message: `${provider}: nothing answers calls at ${redact(api.url)} (${statusCode}): ${said} ${setAddress}`,
+        retry: false,
+      };
     case statusCode === 429:
       return {
         reason: 'rate-limited',
@@ -59,9 +97,22 @@ export async function readFault(error: unknown, provider: string, model: string,
     case statusCode === undefined || statusCode < 400:
       return { reason: 'broken', message: `${provider} broke off: ${said}`, retry: true };
     default:
-      return { reason: 'broken', message: `${provider} refused the call (${statusCode}): ${said}`, retry: false };
+      return { reason: 'refused', message: `${provider} refused the call (${statusCode}): ${said}`, retry: false };
   }
 }
+
+/** Whether the words of a 404 are about a model, and not about the address. */
+function namesModel(said: string, model: string): boolean {
+  return /\bmodels?\b|deployment/i.test(said) || said.includes(model);
+}
+
+/** Whether a refusal is that of a content filter. */
+function isFilter(status: number | undefined, said: string): boolean {
+  return status !== undefined && status >= 400 && status < 500 && filterWords.test(said);
+}
+
+const filterWords =
+  /content_filter|content filter|content management policy|responsible_?ai|content_policy|safety system|prohibited_content|inappropriate content|data_inspection_failed|moderation/i;
 
 /** The error, or the nearest of its causes, of a kind; null if there is none. */
 function causeIn<Kind extends Error>(error: unknown, is: (cause: Error) => cause is Kind): Kind | null {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
-import { withoutThinking } from '#lib/without-thinking.ts';
+import { spokenIn } from '#lib/without-thinking.ts';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
@@ -13,18 +13,21 @@ import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { attempt, attemptVectors, boundedFetch } from './attempt.ts';
 import type { CassetteStore } from './cassettes/cassette-store.ts';
 import type { KeyRing } from './keys/key-ring.ts';
+import { LearnedModel } from './learned-model.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
 import type { ModelGateway } from './model-gateway.ts';
 import { PauseGate } from './pause-gate.ts';
 import { pictureTokens } from './picture-tokens.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
-import { ProviderCall, type ProviderCallOptions } from './provider-call.ts';
+import { ProviderCall, type ProviderCallOptions, sentLength } from './provider-call.ts';
 import { findProvider, providers } from './providers/catalogue.ts';
 import type { Provider } from './providers/provider.ts';
 import { questionHash } from './question-hash.ts';
+import { thinks } from './reasoning.ts';
 import { Semaphore } from './semaphore.ts';
 import { sentText } from './sent-text.ts';
+import { toolCallsIn, withToolsAsText } from './tools-as-text.ts';
 
 export interface GatewayParts {
   readonly ledger: Ledger;
@@ -64,6 +67,16 @@ interface Asking {
   readonly gate: PauseGate;
 }
 
+/** A call to a provider. */
+interface Online {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Price | null;
+  readonly learned: LearnedModel;
+  /** Null, or why no budget allows another attempt of this length, in tokens. */
+  mayGoOn(tokens: number): string | null;
+}
+
 /** Why a model is not available. */
 interface Unreachable {
   readonly reason: ModelFailureReason;
@@ -71,7 +84,7 @@ interface Unreachable {
 }
 
 /** A model that is ready to call, or why it is not available. */
-type Asked = { readonly provider: Provider; readonly attempt: ProviderCallOptions['attempt'] } | Unreachable;
+type Asked = { readonly provider: Provider; readonly attempt: ProviderCallOptions['attempt']; readonly address: string } | Unreachable;
 
 /** A provider with its access data, or why it is not available. */
 type Reached = { readonly provider: Provider; readonly key: string | null; readonly address: string } | Unreachable;
@@ -84,6 +97,8 @@ export class Gateway implements ModelGateway, ModelAvailability {
   private readonly parts: GatewayParts;
   private readonly limits: CallLimits;
   private readonly places = new Map<string, Semaphore>();
+  /** What is known of each model, by its address and name. */
+  private readonly learned = new Map<string, LearnedModel>();
   private readonly underWay = new Set<Promise<ModelOutcome>>();
 
   constructor(parts: GatewayParts) {
@@ -150,7 +165,9 @@ export class Gateway implements ModelGateway, ModelAvailability {
     const entry = name === null ? this.entry(scope, call, offlineName.provider, offlineName.model) : this.entry(scope, call, id, name);
     const budgets: Budgets = { own: setting?.budget ?? {}, overall: this.parts.defaults().budget };
     const price = name === null ? { input: 0, output: 0 } : prices.of(id, name);
-    const reservation = reservationFor(call.question, price);
+    const learned = name === null ? null : this.learnedOf(id, name, call.question);
+    const reserved = (tokens: number): Reservation => reservationFor(call.question, price, tokens);
+    const reservation = reserved(learned === null ? call.question.maxOutputTokens : sentLength(call.question, learned));
     const opened = ledger.open(entry, reservation, budgets);
     if ('refused' in opened) {
       const outcome = failed('budget', opened.refused);
@@ -162,8 +179,9 @@ export class Gateway implements ModelGateway, ModelAvailability {
       usage: free,
     };
     try {
-      const mayGoOn = (): string | null => ledger.extend(opened.id, reservation, budgets);
-      closing = name === null ? await this.offline(call) : await this.online(asking, id, name, price, mayGoOn);
+      const mayGoOn = (tokens: number): string | null => ledger.extend(opened.id, reserved(tokens), budgets);
+      closing =
+        name === null || learned === null ? await this.offline(call) : await this.online(asking, { id, name, price, learned, mayGoOn });
     } catch (error) {
       const reason = error instanceof ModelFailure ? error.reason : 'broken';
       closing = { ...closing, outcome: failed(reason, this.parts.keys.redacted(messageOf(error))) };
@@ -183,12 +201,9 @@ export class Gateway implements ModelGateway, ModelAvailability {
 
   private async online(
     { call: { call, question }, signal, gate }: Asking,
-    id: string,
-    name: string,
-    price: Price | null,
-    mayGoOn: () => string | null,
+    { id, name, price, learned, mayGoOn }: Online,
   ): Promise<{ outcome: ModelOutcome; usage: Usage }> {
-    const asked = await this.load(id, name, question);
+    const asked = await this.load(id, name, question, learned);
     if ('reason' in asked) return { outcome: failed(asked.reason, asked.message), usage: free };
     let leave: () => void;
     try {
@@ -199,9 +214,11 @@ export class Gateway implements ModelGateway, ModelAvailability {
     const began = performance.now();
     try {
       const random = this.parts.random ?? Math.random;
-      const { title: provider } = asked.provider;
+      const { title: provider, addressVariable } = asked.provider;
       const redact = (text: string): string => this.parts.keys.redacted(text);
-      const options = { provider, name, attempt: asked.attempt, question, limits: this.limits, signal, mayGoOn, random, redact };
+      const setAddress = `Check the address: ${addressVariable}, or the settings page. It is ${redact(asked.address)} now.`;
+      const { attempt } = asked;
+      const options = { provider, name, learned, attempt, question, limits: this.limits, signal, setAddress, mayGoOn, random, redact };
       const { answer, toolCalls, vectors, cutOff, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(
         options,
       ).perform();
@@ -212,10 +229,13 @@ export class Gateway implements ModelGateway, ModelAvailability {
         const { reason, message } = fault ?? { reason: 'broken', message: 'There was no answer.' };
         return { outcome: { ...failed(reason, this.parts.keys.redacted(message)), latencyMs, retries }, usage };
       }
-      const text = withoutThinking(answer);
+      const written = spokenIn(answer).text;
+      const inText = question.tools !== undefined && !learned.takesTools ? toolCallsIn(written) : { text: written, toolCalls: [] };
+      const { text } = inText;
+      const calls = [...toolCalls, ...inText.toolCalls];
       const extra = {
         ...(cutOff ? { cutOff } : {}),
-        ...(toolCalls.length === 0 ? {} : { toolCalls: [...toolCalls] }),
+        ...(calls.length === 0 ? {} : { toolCalls: calls }),
         ...(vectors === undefined ? {} : { vectors: vectors.map((vector) => [...vector]) }),
       };
       return {
@@ -227,30 +247,44 @@ export class Gateway implements ModelGateway, ModelAvailability {
     }
   }
 
-  private async load(id: string, name: string, question: ModelQuestion): Promise<Asked> {
-    const reached = this.reach(id);
+  private async load(id: string, name: string, question: ModelQuestion, learned: LearnedModel): Promise<Asked> {
+    const reached = this.reach(id, question.address);
     if ('reason' in reached) return reached;
     const { provider, key, address } = reached;
     try {
       // The library of the calls is loaded before their time limits begin.
       await import('ai');
-      const fetch = boundedFetch(this.parts.fetch ?? globalThis.fetch, this.limits.wireBytes);
+      const fetch = boundedFetch(learned.fetch(this.parts.fetch ?? globalThis.fetch), this.limits.wireBytes);
       const { texts } = question;
       if (texts === undefined) {
         const model = await provider.load(name, { key, address, fetch });
-        return { provider, attempt: (temperature, signal) => attempt(model, question, temperature, this.limits, signal) };
+        return {
+          ...{ provider, address },
+          attempt: (temperature, tokens, signal) => {
+            const asked = question.tools === undefined || learned.takesTools ? question : withToolsAsText(question);
+            return attempt(model, asked, temperature, tokens, this.limits, signal);
+          },
+        };
       }
       if (provider.loadEmbedding === undefined)
         return { reason: 'unknown-model', message: `${provider.title} has no embedding models. Name one of another provider.` };
       const model = await provider.loadEmbedding(name, { key, address, fetch });
-      return { provider, attempt: (_, signal) => attemptVectors(model, texts, signal) };
+      return { provider, address, attempt: (_temperature, _tokens, signal) => attemptVectors(model, texts, signal) };
     } catch (error) {
       return { reason: 'key', message: this.parts.keys.redacted(messageOf(error)) };
     }
   }
 
-  /** The access data of a provider, or why it is not available. */
-  private reach(id: string): Reached {
+  private learnedOf(id: string, name: string, { address }: ModelQuestion): LearnedModel {
+    const reached = this.reach(id, address);
+    const at = `${'address' in reached ? reached.address : id}\n${name}`;
+    const learned = this.learned.get(at) ?? new LearnedModel(thinks(name));
+    this.learned.set(at, learned);
+    return learned;
+  }
+
+  /** The access data of a provider, or why it is not available. `named` is the address that a user's file names. */
+  private reach(id: string, named?: string): Reached {
     const provider = findProvider(id);
     if (provider === null) {
       const known = providers.map((one) => one.id).join(', ');
@@ -258,6 +292,7 @@ export class Gateway implements ModelGateway, ModelAvailability {
     }
     try {
       const { key, address } = this.parts.keys.reach(provider);
+      if (named !== undefined && !isSameAddress(named, address)) return this.reachNamed(provider, named, address);
       if (key === null && provider.needsKey) {
         const variable = provider.keys[0];
         return { reason: 'key', message: `There is no key for ${provider.title}. Set ${variable}, or the key on the settings page.` };
@@ -270,6 +305,22 @@ export class Gateway implements ModelGateway, ModelAvailability {
     } catch (error) {
       return { reason: 'key', message: this.parts.keys.redacted(messageOf(error)) };
     }
+  }
+
+  /**
+   * An address that a user's file names. A key belongs to its address: the key of this or another provider goes there only if that is its
+   * configured address.
+   */
+  private reachNamed(provider: Provider, named: string, configured: string | null): Reached {
+    for (const other of providers) {
+      const { key, address } = this.parts.keys.reach(other);
+      if (other.keyHeader === provider.keyHeader && isSameAddress(named, address)) return { provider, key, address: named };
+    }
+    if (!provider.needsKey) return { provider, key: null, address: named };
+    const own = provider.keyHeader === 'bearer' ? findProvider('compatible') : null;
+    const where = own === null ? `${provider.addressVariable}` : `${own.addressVariable} with ${own.keys[0]}, or "${own.title}"`;
+    const message = `The profile calls ${named}, but the key of ${provider.title} belongs to ${configured ?? 'no address'}. Nothing was sent. If ${named} is right, set it as ${where} on the settings page.`;
+    return { reason: 'key', message };
   }
 
   /** Waits for a free slot at a provider and an open gate. Returns the function that frees the slot. */
@@ -299,10 +350,16 @@ function split(reference: string): readonly [string, string | null] {
   return slash < 0 ? [reference, null] : [reference.slice(0, slash), reference.slice(slash + 1)];
 }
 
+/** Whether two base addresses are the same one. */
+function isSameAddress(one: string, other: string | null): boolean {
+  const bare = (address: string): string => address.trim().replace(/\/+$/, '').toLowerCase();
+  return other !== null && bare(one) === bare(other);
+}
+
 /** Upper limit of the usage of a call. In all but rare scripts, a token holds at least three bytes of a prompt. */
-function reservationFor(question: ModelQuestion, price: Price | null): Reservation {
+function reservationFor(question: ModelQuestion, price: Price | null, longest: number): Reservation {
   const { pictures = [], texts } = question;
-  const maxOutputTokens = texts === undefined ? question.maxOutputTokens : 0;
+  const maxOutputTokens = texts === undefined ? longest : 0;
   const input = Math.ceil((estimatedTokens(sentText(question)) * 4) / 3) + frameTokens + pictures.length * pictureTokens;
   return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };
 }

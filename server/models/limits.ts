@@ -2,6 +2,8 @@
 export interface CallLimits {
   /** One attempt, from sending to the last chunk. */
   readonly attemptMs: number;
+  /** Further time of an attempt by a model that thinks; the whole call gets it twice. */
+  readonly thoughtMs: number;
   /** The whole call with all attempts and delays. */
   readonly callMs: number;
   /** Attempts after the first. */
@@ -20,6 +22,7 @@ export interface CallLimits {
 
 export const callLimits: CallLimits = {
   attemptMs: 120_000,
+  thoughtMs: 240_000,
   callMs: 240_000,
   retries: 4,
   backOffMs: 1000,

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { spokenIn } from '#lib/without-thinking.ts';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
 import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
 import { AnswerTooLarge, type AttemptResult, BrokenOff } from './attempt.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { type CallFault, readFault } from './call-fault.ts';
+import type { LearnedModel } from './learned-model.ts';
 import type { CallLimits } from './limits.ts';
 import { pictureTokens } from './picture-tokens.ts';
 import { reasons } from './reasoning.ts';
@@ -31,20 +33,26 @@ export interface ProviderCallOptions {
   readonly provider: string;
   readonly name: string;
   readonly question: ModelQuestion;
+  /** What is known of the model; the call adds to it. */
+  readonly learned: LearnedModel;
   readonly limits: CallLimits;
   readonly signal: AbortSignal;
-  /** One attempt; the temperature is null for a model that takes none. */
-  attempt(temperature: number | null, signal: AbortSignal): Promise<AttemptResult>;
-  /** Checked before another attempt if an earlier one had a cost. Null, or why no further attempt is allowed. */
-  mayGoOn(): string | null;
+  /** Where a wrong address is set right, in words. */
+  readonly setAddress: string;
+  /** One attempt with this largest length, in tokens; the temperature is null for a model that takes none. */
+  attempt(temperature: number | null, maxOutputTokens: number, signal: AbortSignal): Promise<AttemptResult>;
+  /** Checked before another attempt if an earlier one had a cost. Null, or why no further attempt of this length is allowed. */
+  mayGoOn(maxOutputTokens: number): string | null;
   /** Returns a number from 0 to 1 for the jitter of back-off. */
   random(): number;
   /** Removes keys from a provider's message. */
   redact(text: string): string;
 }
 
-/** Models that refused a temperature; later calls send none. */
-const withoutTemperature = new Set<string>();
+/** Changes of a call after refusals that teach something. */
+const mostLessons = 8;
+/** Tokens that a prompt may be longer than its provider counted. */
+const spareTokens = 64;
 
 /** One call to a provider, retried while that can help and the limits allow it. */
 export class ProviderCall {
@@ -54,20 +62,29 @@ export class ProviderCall {
   private outputTokens = 0;
   private statedUsd: number | null = null;
   private retries = 0;
+  private lessons = 0;
+  private hadMoreRoom = false;
+  /** Tokens that the last attempt asked for. */
+  private asked = 0;
   private cutOff = false;
   private toolCalls: readonly ToolCall[] = [];
+  private thought = false;
   private vectors: AttemptResult['vectors'];
 
   constructor(options: ProviderCallOptions) {
     this.options = options;
-    this.end = performance.now() + options.limits.callMs;
+    this.end = performance.now() + options.limits.callMs + 2 * this.thoughtMs;
   }
 
   async perform(): Promise<ProviderCallResult> {
     for (;;) {
       const spentBefore = this.inputTokens + this.outputTokens;
       const fault = await this.once();
-      if (typeof fault === 'string') return this.result(fault, null);
+      if (typeof fault === 'string') {
+        if (!this.needsRoom(fault)) return this.result(fault, null);
+        this.retries++;
+        continue;
+      }
       const charged = this.inputTokens + this.outputTokens > spentBefore;
       const stop = await this.beforeNext(fault, charged);
       if (stop !== null) return this.result(null, stop);
@@ -78,13 +95,16 @@ export class ProviderCall {
   /** One attempt: the answer, or its fault. */
   private async once(): Promise<string | CallFault> {
     const { limits, signal } = this.options;
-    const limit = new AttemptLimit(signal, Math.min(limits.attemptMs, this.end - performance.now()));
+    this.asked = this.maxOutputTokens;
+    const attemptMs = limits.attemptMs + this.thoughtMs;
+    const limit = new AttemptLimit(signal, Math.min(attemptMs, this.end - performance.now()));
     try {
-      const result = await limit.of(this.options.attempt(this.temperature, limit.signal));
+      const result = await limit.of(this.options.attempt(this.temperature, this.asked, limit.signal));
       this.count(result);
       this.cutOff = result.cutOff;
       this.toolCalls = result.toolCalls;
       this.vectors = result.vectors;
+      this.thought = result.thought;
       return result.text;
     } catch (error) {
       const received = error instanceof BrokenOff ? error.received : '';
@@ -93,12 +113,13 @@ export class ProviderCall {
       if (cut || received !== '' || cause instanceof AnswerTooLarge) this.estimate(received);
       if (signal.aborted) return { reason: 'aborted', message: 'The model call was cancelled.', retry: false };
       if (cut) {
-        const seconds = Math.min(limits.attemptMs, limits.callMs) / 1000;
+        const seconds = Math.min(attemptMs, limits.callMs + 2 * this.thoughtMs) / 1000;
         return { reason: 'timeout', message: `${this.options.provider} did not answer within ${seconds} seconds.`, retry: true };
       }
       if (tooLarge(cause))
         return { reason: 'too-large', message: `${this.options.provider} sent too large an answer. ${cause.message}`, retry: false };
-      return await readFault(cause, this.options.provider, this.options.name, this.options.redact);
+      const { provider, name: model, learned, setAddress } = this.options;
+      return await readFault(cause, { provider, model, learned, setAddress, redact: (text) => this.options.redact(text) });
     } finally {
       limit.close();
     }
@@ -106,18 +127,15 @@ export class ProviderCall {
 
   /** Waits for the delay before another attempt. Null to continue, or why there is no further attempt. */
   private async beforeNext(fault: CallFault, charged: boolean): Promise<CallFault | null> {
-    const { limits, random, signal, mayGoOn } = this.options;
-    if (!fault.retry || this.retries >= limits.retries) return fault;
-    if (fault.temperature) {
-      if (this.temperature === null) return fault;
-      withoutTemperature.add(this.model);
-      return null;
-    }
-    const wait = fault.retryAfterMs ?? limits.backOffMs * 2 ** this.retries * (0.5 + random());
+    const { limits, random, signal } = this.options;
+    if (this.learns(fault)) return null;
+    const tries = this.retries - this.lessons;
+    if (!fault.retry || tries >= limits.retries) return fault;
+    const wait = fault.retryAfterMs ?? limits.backOffMs * 2 ** tries * (0.5 + random());
     const asked = `${fault.message} It asks to wait ${Math.ceil(wait / 1000)} seconds, which is too long.`;
     if (wait > limits.longestWaitMs) return { ...fault, message: asked };
     if (performance.now() + wait >= this.end) return fault;
-    const refused = charged ? mayGoOn() : null;
+    const refused = charged ? this.options.mayGoOn(this.maxOutputTokens) : null;
     if (refused !== null) return { reason: 'budget', message: `${fault.message} It was not tried again. ${refused}`, retry: false };
     try {
       await sleep(wait, undefined, { signal });
@@ -127,12 +145,47 @@ export class ProviderCall {
     return null;
   }
 
-  private get model(): string {
-    return `${this.options.provider}/${this.options.name}`;
+  /** Takes in what a refusal teaches. False if it teaches nothing new. */
+  private learns({ reason, lesson, left }: CallFault): boolean {
+    const { learned } = this.options;
+    if (this.lessons >= mostLessons) return false;
+    const isNew = lesson === undefined ? reason === 'overflow' && this.givesUpRoom(left ?? null) : learned.learn(lesson);
+    if (isNew) this.lessons++;
+    return isNew;
+  }
+
+  /** Gives the room to think up, as far as prompt and answer do not fit together. False if there was none, or the prompt alone is too long. */
+  private givesUpRoom(left: number | null): boolean {
+    const { question, learned } = this.options;
+    if (question.fixedLength === true || left === 0) return false;
+    return learned.lessRoom(left === null ? 0 : Math.max(0, left - question.maxOutputTokens - spareTokens));
+  }
+
+  /** Whether an answer was cut in its thinking, and another attempt has more room for it. */
+  private needsRoom(answer: string): boolean {
+    const { question, learned } = this.options;
+    const { text, thinking } = spokenIn(answer);
+    if (this.thought || thinking !== 'none') learned.thought();
+    if (thinking === 'open') this.cutOff = true;
+    if (!this.cutOff || text !== '' || this.toolCalls.length > 0 || question.texts !== undefined) return false;
+    if (question.fixedLength === true || this.hadMoreRoom || performance.now() >= this.end) return false;
+    this.hadMoreRoom = true;
+    if (this.maxOutputTokens <= this.asked && !learned.moreRoom()) return false;
+    return this.options.mayGoOn(this.maxOutputTokens) === null;
+  }
+
+  private get maxOutputTokens(): number {
+    return sentLength(this.options.question, this.options.learned);
+  }
+
+  /** Further milliseconds for a model that thinks. */
+  private get thoughtMs(): number {
+    const { learned, limits } = this.options;
+    return learned.room > 0 ? limits.thoughtMs : 0;
   }
 
   private get temperature(): number | null {
-    return reasons(this.options.name) || withoutTemperature.has(this.model) ? null : this.options.question.temperature;
+    return reasons(this.options.name) ? null : this.options.question.temperature;
   }
 
   private count({ text, toolCalls, inputTokens, outputTokens, statedUsd }: AttemptResult): void {
@@ -157,6 +210,11 @@ export class ProviderCall {
     const { toolCalls, vectors, cutOff, inputTokens, outputTokens, statedUsd, retries } = this;
     return { answer, toolCalls, vectors, cutOff, fault, inputTokens, outputTokens, statedUsd, retries };
   }
+}
+
+/** The tokens that a call asks for at most: those of its answer, and room to think unless a user fixed the length. */
+export function sentLength({ maxOutputTokens, fixedLength }: ModelQuestion, { room }: Pick<LearnedModel, 'room'>): number {
+  return fixedLength === true ? maxOutputTokens : maxOutputTokens + room;
 }
 
 function tooLarge(error: unknown): error is Error {

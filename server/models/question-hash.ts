@@ -3,7 +3,7 @@ import type { ModelCall } from '#server/contract/model-call.ts';
 
 /** A hash over all fields of a call that can influence the answer, equal on every machine. */
 export function questionHash({ team, model, question }: ModelCall): string {
-  const { purpose, agent, system, prompt, pictures, temperature, maxOutputTokens, tools, texts } = question;
+  const { purpose, agent, system, prompt, pictures, temperature, maxOutputTokens, tools, texts, address } = question;
   const parts = [team, model ?? null, question.model ?? null, purpose, agent, system, prompt, temperature, maxOutputTokens];
   // A call without pictures, tools and texts keeps the hash that it had before there were any.
   const all = [
@@ -11,6 +11,7 @@ export function questionHash({ team, model, question }: ModelCall): string {
     ...(pictures ?? []).map(({ hash }) => hash),
     ...(tools === undefined ? [] : [tools]),
     ...(texts === undefined ? [] : ['texts', texts]),
+    ...(address === undefined ? [] : ['address', address]),
   ];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
