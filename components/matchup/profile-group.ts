@@ -11,7 +11,7 @@ export interface ProfileSeat {
   readonly name: string;
   /** The file that it came from. */
   readonly file: string;
-  /** The profile as its file has it, without its model. */
+  /** The profile as its file has it, without its model unless that has an address or parameters of its own. */
   readonly profile: Profile;
   /** `provider/model`; empty for the model of the match. */
   readonly model: string;
@@ -53,15 +53,27 @@ export function readProfileFile(file: string, text: string, taken: readonly stri
   }
   const parsed = profileSchema.safeParse(value);
   if (!parsed.success) return { file, reasons: reasonsOf(parsed.error) };
-  const { model, ...profile } = parsed.data;
-  const named = typeof model === 'string' ? profileModel(model) : model?.model === undefined ? null : profileModel(model.model, model.api);
+  const { model, ...others } = parsed.data;
+  const named = referenceOf(model);
   if (model !== undefined && named === null)
     return {
       file,
       reasons: [`model: ${JSON.stringify(model)} names no provider. Write it as provider/model, such as openai/gpt-4o-mini.`],
     };
-  const name = slug(profile.name ?? '') || slug(file.replace(/\.[^.]*$/, '')) || 'agent';
-  return { name: freeName(name, taken), file, profile, model: named ?? '' };
+  const name = slug(others.name ?? '') || slug(file.replace(/\.[^.]*$/, '')) || 'agent';
+  const isOwn = typeof model === 'object' && (model.url !== undefined || model.params !== undefined);
+  return { name: freeName(name, taken), file, profile: isOwn ? parsed.data : others, model: named ?? '' };
+}
+
+function referenceOf(model: Profile['model']): string | null {
+  if (typeof model === 'string') return profileModel(model);
+  return model?.model === undefined ? null : profileModel(model.model, model.api);
+}
+
+/** A profile without its model if the user chose another one. */
+function chosen({ profile, model }: ProfileSeat): Profile {
+  const { model: own, ...others } = profile;
+  return own === undefined || referenceOf(own) === model ? profile : others;
 }
 
 function reasonsOf(error: z.ZodError): string[] {
@@ -84,9 +96,13 @@ export function groupSetups(
   agent: string,
   taken: readonly string[],
 ): { readonly team: string; readonly setups: readonly (readonly [name: string, setup: SystemSetup])[] } {
-  const members = seats.map(({ name, profile, model }): readonly [string, SystemSetup] => [
-    name,
-    { agent, ...(model === '' ? {} : { model }), options: { profile: z.record(z.string(), z.json()).parse(profile) } },
+  const members = seats.map((seat): readonly [string, SystemSetup] => [
+    seat.name,
+    {
+      agent,
+      ...(seat.model === '' ? {} : { model: seat.model }),
+      options: { profile: z.record(z.string(), z.json()).parse(chosen(seat)) },
+    },
   ]);
   const names = seats.map(({ name }) => name);
   const [first = 'agents'] = names;

@@ -125,6 +125,8 @@ const eventKinds = z.discriminatedUnion('kind', [
     /** The episode is excluded from all figures because of it. */
     excludes: z.literal(true).optional(),
     text: z.string(),
+    /** The model calls whose answers could not be used; absent for another problem. */
+    calls: z.array(z.string()).optional(),
   }),
   /** A seat that is left to a person changed its state; `text` says in a sentence what happened. */
   z.object({ kind: z.literal('seat'), agent: z.string(), team: teamIdSchema, state: seatStateSchema, text: z.string().max(300) }),

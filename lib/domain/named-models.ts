@@ -26,8 +26,11 @@ function namedIn(value: JsonValue, path: readonly string[]): readonly NamedModel
   const isModel = modelKey.test(path.at(-1) ?? '');
   if (typeof value === 'string') return isModel ? named(path, profileModel(value)) : [];
   if (typeof value !== 'object' || value === null) return [];
-  if (isModel && !Array.isArray(value) && typeof value.model === 'string')
-    return named([...path, 'model'], profileModel(value.model, typeof value.api === 'string' ? value.api : undefined));
+  if (isModel && !Array.isArray(value) && typeof value.model === 'string') {
+    const models = named([...path, 'model'], profileModel(value.model, typeof value.api === 'string' ? value.api : undefined));
+    // What is known of the provider says nothing about another address.
+    return typeof value.url === 'string' ? models.map((model) => ({ ...model, isOptional: true })) : models;
+  }
   return Object.entries(value).flatMap(([key, inner]) => namedIn(inner, [...path, key]));
 }
 

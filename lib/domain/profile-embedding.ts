@@ -11,9 +11,15 @@ const usualModels: Readonly<Record<string, string>> = {
   ollama: 'nomic-embed-text',
 };
 
+/** Whether a profile says that it wants no embedding model. */
+export function isWithoutEmbedding(named: NamedEmbedding | undefined): boolean {
+  const word = typeof named === 'string' ? named : (named?.api ?? named?.model);
+  return word?.trim().toLowerCase() === 'none';
+}
+
 /** The embedding model that a profile names, as `provider/model`; null if it names none that can be called. */
 export function profileEmbedding(named: NamedEmbedding | undefined): string | null {
-  if (named === undefined) return null;
+  if (named === undefined || isWithoutEmbedding(named)) return null;
   const { api, model } = typeof named === 'string' ? { api: undefined, model: named } : named;
   const provider = model === undefined ? api : model;
   if (provider === undefined) return null;

@@ -5,7 +5,15 @@ const example = z.array(z.looseObject({ role: z.string(), content: z.string() })
 const template = z.string().max(50_000).optional();
 
 const model = z
-  .union([z.string().max(160), z.looseObject({ api: z.string().optional(), model: z.string().max(160).optional() })])
+  .union([
+    z.string().max(160),
+    z.looseObject({
+      api: z.string().optional(),
+      model: z.string().max(160).optional(),
+      url: z.string().max(2000).optional(),
+      params: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ])
   .optional();
 
 /** A profile file of MINDcraft, as its users have it. Keys that are not here are kept, so that they can be named. */

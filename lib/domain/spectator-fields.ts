@@ -67,6 +67,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     agent: shown,
     team: shown,
     excludes: shown,
+    calls: shown,
     text: {
       instead: ({ severity }) =>
         severity === 'error' ? 'There was a problem. Sign in to see what happened.' : 'There is a notice. Sign in to see its text.',

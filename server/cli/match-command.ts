@@ -24,6 +24,7 @@ import { taskInMindcraftFile } from './mindcraft-task-file.ts';
 import { type ModelOptions, modelSettingOf } from './model-options.ts';
 import { refusePeople } from './refuse-people.ts';
 import { taskInFile, taskOfGoal } from './task-file.ts';
+import { issueLine } from './told-issues.ts';
 
 export interface MatchOptions extends ModelOptions {
   readonly scenario: string;
@@ -138,7 +139,8 @@ function absolute(setup: SystemVariant): SystemVariant {
 
 /** Reports at once what the user of the match may have to act on. */
 function tellTrouble(event: MatchEvent): void {
-  if (event.kind === 'issue') tell(`${event.agent === undefined ? '' : `${event.agent}: `}${event.text}`);
+  const line = issueLine(event);
+  if (line !== null) tell(line);
   if (event.kind !== 'outside-team') return;
   tell(`The team that plays ${event.team} ${outsideTexts[event.state]}${event.detail === '' ? '.' : `: ${event.detail}`}`);
 }

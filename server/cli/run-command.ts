@@ -7,6 +7,7 @@ import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange, formatNumber } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
+import type { MatchObserver } from '#server/contract/match-observer.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import { pooledExperiment } from '#server/figures/run-figures.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
@@ -20,6 +21,7 @@ import { playedTime } from './played-time.ts';
 import { refusePeople } from './refuse-people.ts';
 import { declaredFigures, type RunResult, runResult } from './run-result.ts';
 import { runResultText, shownExperiment } from './run-result-text.ts';
+import { ToldIssues } from './told-issues.ts';
 
 export interface RunOptions {
   readonly resume?: boolean;
@@ -65,7 +67,8 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
   const id = start(runner, planned, options.resume ?? false);
   tell(`Run ${id}: ${planned.configuration.name}, ${sizeOf(runner, id, planned, catalogue)}.`);
   const ended = (): boolean => runner.runs.find(id)?.state !== 'running';
-  await runner.work({ run: id }, ended, (match, ending, reason) => {
+  const issues = new ToldIssues();
+  const matchEnded: MatchObserver['ended'] = (match, ending, reason) => {
     const { task, agents, teams, seed } = match.configuration;
     const score = runner.matches.find(match.lease.match)?.score ?? {};
     const { matches } = runner.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
@@ -83,7 +86,9 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
       `seed ${seed}`,
     ].join(', ');
     tell(`[${matches.finished}/${matches.total}] ${cell}: ${said}`);
-  });
+  };
+  await runner.work({ run: id }, ended, matchEnded, (event) => issues.take(event));
+  issues.end();
   const run = runner.runs.find(id);
   if (run === null) throw new Failure(`Run ${id} was deleted while it was played.`);
   const result = runResult(runner, run, catalogue);

@@ -3,8 +3,8 @@ import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { exclusionReason } from './exclusion.ts';
 
 const teams = { red: 'tacticrafter', blue: 'passive' };
-const call = (state: 'started' | 'done' | 'failed', reason?: string, team: 'red' | 'blue' = 'red'): EventBody => ({
-  ...{ kind: 'model-call', call: 'c', team, purpose: 'program', model: 'openai/m', state },
+const call = (state: 'started' | 'done' | 'failed', reason?: string, team: 'red' | 'blue' = 'red', change = {}): EventBody => ({
+  ...{ kind: 'model-call', call: 'c', team, purpose: 'program', model: 'openai/m', state, ...change },
   ...(reason === undefined ? {} : { reason }),
 });
 const why = (...bodies: EventBody[]): string | null =>
@@ -12,6 +12,14 @@ const why = (...bodies: EventBody[]): string | null =>
     bodies.map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: 0 })),
     teams,
   );
+
+const issue = (change: object = {}): EventBody => ({
+  kind: 'issue',
+  severity: 'error',
+  team: 'red',
+  text: 'Its "play" failed.',
+  ...change,
+});
 
 test('an episode in which a team got no answer at all says why it is excluded', () => {
   expect(why(call('started'), call('failed', 'key: OpenAI refused the key (401).'))).toBe(
@@ -35,6 +43,16 @@ test('an episode counts if no team called a model, or a failed call was followed
   expect(why(call('done'), call('failed', 'key: Withdrawn.'))).toBeNull();
 });
 
+test('an episode in which no answer of a model could be used says why it is excluded', () => {
+  const useless = issue({ team: undefined, text: 'Ryn got no answer: Its answer was cut off.', calls: ['c'] });
+  expect(why(call('done'), useless)).toBe(
+    'tacticrafter had no answer from openai/m that could be used: Ryn got no answer: Its answer was cut off.',
+  );
+  expect(why(call('done'), call('done', undefined, 'red', { call: 'd' }), useless)).toBeNull();
+  expect(why(call('done'), call('done', undefined, 'red', { call: 'd', purpose: 'embed' }), useless)).toContain('that could be used');
+  expect(why(call('done'), useless, call('failed', 'key: No.'))).toContain('No.');
+});
+
 test('a model that is too slow for the episode, or writes too much, counts', () => {
   expect(why(call('failed', 'aborted: The episode ended.'))).toBeNull();
   expect(why(call('failed', 'too-large: 3 MB.'))).toBeNull();
@@ -53,13 +71,6 @@ const started: EventBody = {
   seats,
 };
 const acted: EventBody = { kind: 'action', agent: 'red-agent', name: 'mineBlock', detail: '', state: 'started' };
-const issue = (change: object = {}): EventBody => ({
-  kind: 'issue',
-  severity: 'error',
-  team: 'red',
-  text: 'Its "play" failed.',
-  ...change,
-});
 /** Why an episode with these events before the game and these events in the game is excluded; null if it counts. */
 const inGame = (before: EventBody[], during: EventBody[]): string | null =>
   exclusionReason(

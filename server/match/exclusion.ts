@@ -9,15 +9,27 @@ import { failureIn, type ModelFailureReason } from '#server/contract/model-failu
 const ownFailures: ReadonlySet<ModelFailureReason> = new Set(['aborted', 'too-large']);
 const longestReason = 400;
 
-/** Every model call of the team failed, and at least one of them for a reason that lies with neither the team nor its model. */
+/** The calls whose answers could not be used, with the words of the issue that says so. */
+function unusable(events: readonly MatchEvent[]): ReadonlyMap<string, string> {
+  return new Map(events.flatMap((event) => (event.kind === 'issue' ? (event.calls ?? []).map((call) => [call, event.text] as const) : [])));
+}
+
+/**
+ * Every model call of the team failed, and at least one of them for a reason that lies with neither the team nor its model; or no answer
+ * could be used.
+ */
 function unanswered(events: readonly MatchEvent[], team: TeamId): string | null {
   const calls = events.flatMap((event) => (event.kind === 'model-call' && event.team === team ? [event] : []));
-  if (calls.some(({ state }) => state === 'done')) return null;
+  const unused = unusable(events);
+  const done = calls.filter(({ state, purpose }) => state === 'done' && purpose !== 'embed');
+  if (done.some(({ call }) => !unused.has(call))) return null;
   const failures = calls.flatMap(({ state, model, reason = '' }) =>
     state === 'failed' ? [{ model, reason, failure: failureIn(reason) }] : [],
   );
   const last = failures.findLast(({ failure }) => failure === null || !ownFailures.has(failure.reason));
-  return last === undefined ? null : `had no answer from ${last.model}: ${last.failure?.message ?? last.reason}`;
+  if (last !== undefined) return `had no answer from ${last.model}: ${last.failure?.message ?? last.reason}`;
+  const answer = done.at(-1);
+  return answer === undefined ? null : `had no answer from ${answer.model} that could be used: ${unused.get(answer.call)}`;
 }
 
 /** An external team was not connected when the game started, and did not connect later. */

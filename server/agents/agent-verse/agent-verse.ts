@@ -20,7 +20,7 @@ import { openData } from '../toolkit/task/open-data.ts';
 import { taskHead } from '../toolkit/task/task-head.ts';
 import { TaskKnowledge } from '../toolkit/task/task-knowledge.ts';
 import { discussion, nextSubtask } from './discussion.ts';
-import { type AgentVerseOptions, agentVerseOptionsSchema, agentVerseOptionWords } from './options.ts';
+import { type AgentVerseOptions, agentVerseOptionsSchema, agentVerseOptionWords, usualTokens } from './options.ts';
 
 /** Game milliseconds before the first discussion. */
 const startMilliseconds = 500;
@@ -134,9 +134,9 @@ class DiscussingTeam {
     const world = { ...full, places, standing };
     const { iterations: calls, rounds, contextTokens } = options;
     const topic = { task: this.head, data, world, experience: this.experience, calls, rounds, agents, contextTokens };
-    const chat = await discussion(context, choiceFor(options, 'discussion'), topic, signal);
+    const chat = await discussion(context, choiceFor(options, 'discussion', usualTokens), topic, signal);
     const subtasks = await Promise.all(
-      agents.map((agent) => nextSubtask(context, choiceFor(options, 'summary'), { agent, agents, chat }, signal)),
+      agents.map((agent) => nextSubtask(context, choiceFor(options, 'summary', usualTokens), { agent, agents, chat }, signal)),
     );
     if (signal.aborted) return true;
     const results = await Promise.all(present.map((member, index) => this.carryOut(member, subtasks[index] ?? null, signal)));
@@ -149,7 +149,7 @@ class DiscussingTeam {
     const { agent } = member.seat;
     if (subtask === null || /^nothing yet\b/i.test(subtask)) return null;
     const { iterations, seconds, leastCalls, contextTokens } = this.options;
-    const choices = { act: choiceFor(this.options, 'act'), reflect: choiceFor(this.options, 'reflect') };
+    const choices = { act: choiceFor(this.options, 'act', usualTokens), reflect: choiceFor(this.options, 'reflect', usualTokens) };
     const base = new BaseAgent(this.context, member, { iterations, seconds, leastCalls, contextTokens }, choices);
     const { head: task, data, briefing } = this;
     this.context.tell({ kind: 'summary', team: briefing.team, agent, text: subtask.slice(0, mindLimits.text) });

@@ -31,6 +31,7 @@ export async function discussion(
       const facts = fittingFacts(all, contextTokens, length, smaller);
       const text = await askModel(io, {
         ...{ ...choice, facts, agent, text: discussText, read: said, attempts, signal, otherwise: 'says nothing in this round' },
+        ...{ form: 'words', shorter: smaller },
       });
       if (text !== null) chat.push({ from: agent, text });
     }
@@ -46,7 +47,19 @@ export function nextSubtask(
 ): Promise<string | null> {
   const { agent } = facts;
   const asking = { ...choice, agent, attempts, signal, otherwise: 'has no subtask in this round' };
-  return askModel(io, { ...asking, facts: { purpose: 'next-subtask' as const, ...facts }, text: nextSubtaskText, read: said });
+  return askModel(io, {
+    ...asking,
+    facts: { purpose: 'next-subtask' as const, ...facts },
+    text: nextSubtaskText,
+    read: said,
+    form: 'words',
+    shorter: laterLines,
+  });
+}
+
+/** Facts without the older half of the discussion; null without two lines. */
+function laterLines(facts: NextSubtaskFacts): NextSubtaskFacts | null {
+  return facts.chat.length < 2 ? null : { ...facts, chat: facts.chat.slice(Math.ceil(facts.chat.length / 2)) };
 }
 
 function said(answer: string): string | null {

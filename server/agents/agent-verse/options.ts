@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { baseAgentOptions, baseAgentOptionWords } from '../toolkit/base-agent/base-agent-options.ts';
-import { choiceOptions } from '../toolkit/model-choice.ts';
+import { choiceOptions, lengthWords } from '../toolkit/model-choice.ts';
 
 /** The modules of AgentVerse that call a model. */
 const agentVerseModules = ['discussion', 'summary', 'act', 'reflect'] as const;
 
-const usualTokens = 1024;
+/** The most tokens of an answer unless the options set a length. */
+export const usualTokens = 1024;
 
 /** The options of AgentVerse, all optional. */
 export const agentVerseOptionsSchema = z.strictObject({
-  ...choiceOptions(agentVerseModules, usualTokens),
+  ...choiceOptions(agentVerseModules),
   temperature: z.number().min(0).max(2).default(0),
   ...baseAgentOptions,
   rounds: z.int().min(1).max(20).default(4),
@@ -20,7 +21,7 @@ export type AgentVerseOptions = z.output<typeof agentVerseOptionsSchema>;
 /** Descriptions of the options. */
 export const agentVerseOptionWords: Readonly<Record<keyof AgentVerseOptions, string>> = {
   temperature: 'sampling temperature of all model calls; 0 by default, as in the paper',
-  maxOutputTokens: `the most tokens of an answer, thinking included; ${usualTokens} by default`,
+  maxOutputTokens: lengthWords(usualTokens),
   modules: `model, temperature and maxOutputTokens of one module, by its name: ${agentVerseModules.join(', ')}`,
   ...baseAgentOptionWords,
   rounds: 'rounds of a discussion, in each of which every agent speaks once; 4 by default, as in the paper',

@@ -6,11 +6,11 @@ import type { Seat } from '#server/bots/seat.ts';
 import { whenAllEnded } from '#server/bots/when-all-ended.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
-import { teamProgramFacts } from '#server/contract/planner-facts.ts';
+import { type TeamProgramFacts, teamProgramFacts } from '#server/contract/planner-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
-import { choiceOptions, type ModelChoice } from '../toolkit/model-choice.ts';
+import { choiceFor, choiceOptions, lengthWords, type ModelChoice } from '../toolkit/model-choice.ts';
 import { askModelForResult, tellIssue } from '../toolkit/model-prompt.ts';
 import { promptBriefing } from '../toolkit/prompt-briefing.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
@@ -26,7 +26,7 @@ const attempts = 3;
 
 const usualTokens = 8192;
 
-const { temperature, maxOutputTokens } = choiceOptions([], usualTokens);
+const { temperature, maxOutputTokens } = choiceOptions([]);
 const optionsSchema = z.strictObject({ temperature, maxOutputTokens });
 
 const checkpointSchema = z.object({
@@ -61,7 +61,7 @@ export class ChainOfThought implements AgentSystem {
 
   constructor(context: AgentSystemContext) {
     this.context = context;
-    this.choice = readOptions('cot', optionsSchema, context.options);
+    this.choice = choiceFor({ ...readOptions('cot', optionsSchema, context.options), modules: {} }, 'program', usualTokens);
   }
 
   async prepare(briefing: Briefing, clock: Clock, look: Look): Promise<void> {
@@ -71,8 +71,8 @@ export class ChainOfThought implements AgentSystem {
     const last = told.agents.map((agent) => {
       return this.learnt.programs.find((program) => program.agent === agent) ?? { agent, code: null, main: null, error: null };
     });
-    const facts = {
-      purpose: 'team-program' as const,
+    const facts: TeamProgramFacts = {
+      purpose: 'team-program',
       briefing: told,
       programs: last.map(({ agent, code, error }) => ({ agent, code, error })),
       chat: this.learnt.chat,
@@ -89,20 +89,25 @@ export class ChainOfThought implements AgentSystem {
       text: teamProgramText,
       read: (text) => takePrograms(withoutThinking(text), told.agents, written),
       attempts,
+      form: 'program',
+      shorter: olderChat,
       signal: new AbortController().signal,
       otherwise: 'continues with what it has',
     });
     this.programs = last.map(({ code, main }, index) => written[index] ?? (code === null || main === null ? null : { code, main }));
-    const why = answer.state === 'unread' ? answer.why : '';
-    const programs = last.map((old, index) => this.begun(old, written[index] ?? null, why));
+    // What a provider says is no word about the answer of the model.
+    const why = answer.state === 'unread' && answer.failure === null ? answer.why : null;
+    const shown = answer.state === 'unread' ? answer.why : '';
+    const programs = last.map((old, index) => this.begun(old, written[index] ?? null, why, shown));
     this.learnt = { ...this.learnt, programs };
   }
 
   /** The memory of an agent's program before it runs. An agent without a new program is reported in the log and in the next prompt. */
-  private begun(old: AgentProgramMemory, program: Program | null, why: string): AgentProgramMemory {
+  private begun(old: AgentProgramMemory, program: Program | null, why: string | null, shown: string): AgentProgramMemory {
     if (program !== null) return { ...old, ...program, error: null };
     const instead = old.main === null ? 'stands still' : 'runs its last program again';
-    tellIssue(this.context, old.agent, `has no new program and ${instead}: ${why}`);
+    tellIssue(this.context, old.agent, `has no new program and ${instead}: ${shown}`);
+    if (why === null) return old;
     return { ...old, error: `There was no new program in your last answer, so ${old.agent} ${instead}. ${why}` };
   }
 
@@ -149,6 +154,11 @@ export class ChainOfThought implements AgentSystem {
   }
 }
 
+/** Facts without the older half of the chat; null without chat. */
+function olderChat(facts: TeamProgramFacts): TeamProgramFacts | null {
+  return facts.chat.length === 0 ? null : { ...facts, chat: facts.chat.slice(Math.ceil(facts.chat.length / 2)) };
+}
+
 /**
  * Takes the programs of an answer, also if only some agents have one. Throws an Error with the reason for each agent that still has none.
  */
@@ -170,7 +180,7 @@ export const chainOfThought: AgentSystemDefinition = {
     kind: 'model',
     options: {
       temperature: 'sampling temperature of the model call; 0.3 by default',
-      maxOutputTokens: `the most tokens of the answer, thinking included; ${usualTokens} by default`,
+      maxOutputTokens: lengthWords(usualTokens),
     },
   },
   options: optionsSchema,

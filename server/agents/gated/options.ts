@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { usualMessageSeconds } from '#lib/coordination/board-message.ts';
-import { choiceOptions } from '../toolkit/model-choice.ts';
+import { choiceOptions, lengthWords } from '../toolkit/model-choice.ts';
 
 /**
  * How the agents coordinate. `full` is the paper's gate with all tiers; `rules+score` leaves gray issues local, `rules` escalates whatever no
@@ -15,7 +15,8 @@ export function usesBoard(variant: Variant): boolean {
   return variant !== 'flatcomm' && variant !== 'central';
 }
 
-const usualTokens = 512;
+/** The most tokens of an answer unless the options set a length. */
+export const usualTokens = 512;
 const weight = z.number().min(0).max(1);
 
 const weightsSchema = z
@@ -31,7 +32,7 @@ const weightsSchema = z
 /** The options of gated coordination, all optional. The paper's own values are not printed; these defaults fit its examples. */
 const currentOptionsSchema = z
   .strictObject({
-    ...choiceOptions(['adjudicator'], usualTokens),
+    ...choiceOptions(['adjudicator']),
     temperature: z.number().min(0).max(2).default(0),
     variant: z.enum(variants).default('full'),
     weights: weightsSchema,
@@ -83,7 +84,7 @@ export type GatedOptions = z.output<typeof gatedOptionsSchema>;
 /** Descriptions of the options. */
 export const gatedOptionWords: Readonly<Record<keyof GatedOptions, string>> = {
   temperature: 'sampling temperature of the adjudicator; 0 by default',
-  maxOutputTokens: `the most tokens of an answer, thinking included; ${usualTokens} by default`,
+  maxOutputTokens: lengthWords(usualTokens),
   modules: 'model, temperature and maxOutputTokens of the adjudicator',
   variant: `how the agents coordinate: ${variants.join(', ')}; full by default`,
   weights: 'weights of the features C, A, D, R and H in the score; 0.35, 0.2, 0.2, 0.2 and 0.05 by default',

@@ -4,7 +4,8 @@ import type { ToolCall } from '#server/contract/model-request.ts';
 import { choiceFor, type ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModel } from '../toolkit/model-prompt.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
-import type { MindcraftOptions, mindcraftModules } from './options.ts';
+import { withoutOldest } from './history.ts';
+import { type MindcraftOptions, type mindcraftModules, usualTokens } from './options.ts';
 import type { ReadProfile } from './profile.ts';
 import { converseText } from './prompts/converse.ts';
 import { respondText } from './prompts/respond.ts';
@@ -13,6 +14,8 @@ import { agentMark } from './prompts/turn-text.ts';
 
 /** Calls until an answer can be read, as in the original. */
 const attempts = 3;
+/** Calls for a memory and for a decision; the original makes one, also if that is empty or cut. */
+const shortAttempts = 2;
 const leastTokens = 256;
 /** What an agent whose model refuses tools does, for the log. */
 const withoutTools = 'says nothing (a model that cannot call tools needs the option commands: text)';
@@ -33,6 +36,8 @@ export class AgentModel {
   private readonly options: MindcraftOptions;
   private readonly profile: ReadProfile;
   private readonly signal: AbortSignal;
+  /** The newest turns that fit into the context of the model, as far as its refusals say. */
+  private mostTurns = Number.POSITIVE_INFINITY;
 
   constructor(io: AgentIo, seat: Seat, options: MindcraftOptions, profile: ReadProfile, signal: AbortSignal) {
     this.io = io;
@@ -50,8 +55,20 @@ export class AgentModel {
 
   /** The next reply; null without one. */
   reply(facts: ConverseFacts): Promise<ModelReply | null> {
-    const asking = { ...this.asking('chat'), facts, text: converseText, attempts };
-    return askModel(this.io, { ...asking, read: ownReply, otherwise: facts.tools.length === 0 ? 'says nothing' : withoutTools });
+    const fitting = { ...facts, turns: facts.turns.slice(-this.mostTurns) };
+    const asking = { ...this.asking('chat'), facts: fitting, text: converseText, attempts };
+    const shorter = (given: ConverseFacts): ConverseFacts | null => {
+      const next = withoutOldest(given);
+      if (next !== null) this.mostTurns = next.turns.length;
+      return next ?? (given.examples.length === 0 ? null : { ...given, examples: [] });
+    };
+    return askModel(this.io, {
+      ...asking,
+      form: 'reply',
+      shorter,
+      read: ownReply,
+      otherwise: facts.tools.length === 0 ? 'says nothing' : withoutTools,
+    });
   }
 
   /** The memory with some turns merged into it, in at most 500 characters; null if it stays as it was. */
@@ -64,8 +81,13 @@ export class AgentModel {
       most: longestMemory,
       template: this.profile.savingMemory,
     };
-    const asking = { ...this.asking('memory'), facts, text: saveMemoryText, attempts: 1 };
-    const made = await askModel(this.io, { ...asking, read: (answer) => answer.trim() || null, otherwise: 'keeps its memory as it was' });
+    const asking = { ...this.asking('memory'), facts, text: saveMemoryText, attempts: shortAttempts, form: 'words' as const };
+    const made = await askModel(this.io, {
+      ...asking,
+      read: (answer) => answer.trim() || null,
+      shorter: withoutOldest,
+      otherwise: 'keeps its memory as it was',
+    });
     if (made === null || made.length <= longestMemory) return made;
     return made.slice(0, longestMemory - cutNote.length) + cutNote;
   }
@@ -80,8 +102,8 @@ export class AgentModel {
       message,
       template: this.profile.botResponder,
     };
-    const asking = { ...this.asking('responder'), facts, text: respondText, attempts: 1 };
-    const word = await askModel(this.io, { ...asking, read: (answer) => answer.trim().toLowerCase(), otherwise: 'answers later' });
+    const asking = { ...this.asking('responder'), facts, text: respondText, attempts: shortAttempts, form: 'words' as const };
+    const word = await askModel(this.io, { ...asking, read: (answer) => answer.trim().toLowerCase() || null, otherwise: 'answers later' });
     return word?.startsWith('respond') ?? false;
   }
 
@@ -90,11 +112,15 @@ export class AgentModel {
     const { codeModel, visionModel, maxOutputTokens } = this.profile;
     const own = module === 'coder' ? codeModel : module === 'vision' ? visionModel : null;
     const model = own ?? this.profile.model;
-    const choice = choiceFor(this.options, module);
+    const choice = choiceFor(this.options, module, usualTokens);
+    const named = choice.model === undefined ? model : null;
+    const length = named?.maxOutputTokens ?? maxOutputTokens;
     return {
       ...choice,
-      ...(choice.model === undefined && model !== null ? { model } : {}),
-      ...(maxOutputTokens === null ? {} : { maxOutputTokens: Math.max(leastTokens, maxOutputTokens) }),
+      ...(named === null ? {} : { model: named.reference }),
+      ...(named === null || named.address === null ? {} : { address: named.address }),
+      ...(named === null || named.temperature === null ? {} : { temperature: named.temperature }),
+      ...(length === null ? {} : { maxOutputTokens: Math.max(leastTokens, length), fixedLength: true }),
     };
   }
 
@@ -103,8 +129,11 @@ export class AgentModel {
   }
 }
 
+/** The ways in which models write the tab that means silence. */
+const silences: ReadonlySet<string> = new Set(['\\t', '"\\t"', '`\\t`', '<tab>', '[tab]', '(tab)', 'tab']);
+
 /** A reply as it is; one that speaks for another agent is refused, as in the original. */
 function ownReply(text: string, toolCalls: readonly ToolCall[]): ModelReply {
   if (text.includes(`${agentMark}:`)) throw new Error('It held words of another agent. Reply with your own words alone.');
-  return { text, toolCalls };
+  return { text: silences.has(text.trim().toLowerCase()) ? '\t' : text, toolCalls };
 }

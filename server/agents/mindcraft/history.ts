@@ -3,6 +3,12 @@ import type { Turn } from '#server/contract/mindcraft-facts.ts';
 /** Number of turns that are removed together if there are too many (MINDcraft's default). */
 const chunk = 5;
 
+/** Facts without their oldest turns, for a prompt that is longer than the context of the model: a quarter less; null if only one is left. */
+export function withoutOldest<Facts extends { readonly turns: readonly Turn[] }>(facts: Facts): Facts | null {
+  const { turns } = facts;
+  return turns.length < 2 ? null : { ...facts, turns: turns.slice(Math.ceil(turns.length / 4)) };
+}
+
 /** The newest turns of an agent in full, and its summary of all earlier ones. */
 export class History {
   private readonly most: number;

@@ -44,8 +44,9 @@ class Mindcraft implements AgentSystem {
     this.kept = this.options.keepMemory ? new KeptMemories() : null;
     this.drawing = this.options.vision ? new DrawingPool() : null;
     const failed = (why: string): void =>
-      tellIssue(context, null, `chooses examples by their words, because ${embedding} gave no vectors: ${why}`);
-    this.embedder = embedding === null ? null : new Embedder({ models: context.models, model: embedding, failed });
+      tellIssue(context, null, `chooses examples by their words, because ${embedding?.reference} gave no vectors: ${why}`);
+    this.embedder =
+      embedding === null ? null : new Embedder({ models: context.models, model: embedding.reference, address: embedding.address, failed });
   }
 
   async prepare(briefing: Briefing, clock: Clock): Promise<void> {

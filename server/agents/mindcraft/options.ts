@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { profileSchema } from '#lib/domain/profile.ts';
 import { gatedOptionsSchema } from '../gated/options.ts';
-import { choiceOptions } from '../toolkit/model-choice.ts';
+import { choiceOptions, lengthWords } from '../toolkit/model-choice.ts';
 import { allModes } from './modes/all-modes.ts';
 
 /** The modules of a MINDcraft agent that call a model. */
 export const mindcraftModules = ['chat', 'memory', 'responder', 'coder', 'vision'] as const;
 
 const modeNames = allModes.map(({ name }) => name);
-const usualTokens = 1024;
+/** The most tokens of an answer unless the options set a length. */
+export const usualTokens = 1024;
 const usualMessages = 15;
 const usualExamples = 2;
 const usualSkills = 5;
 
 /** The options of MINDcraft, all optional; the defaults are those of the original. */
 export const mindcraftOptionsSchema = z.strictObject({
-  ...choiceOptions(mindcraftModules, usualTokens),
+  ...choiceOptions(mindcraftModules),
   temperature: z.number().min(0).max(2).default(0),
   persona: z.string().max(4000).default(''),
   language: z.string().max(40).default(''),
@@ -44,7 +45,7 @@ export type MindcraftOptions = z.output<typeof mindcraftOptionsSchema>;
 /** Descriptions of the options. */
 export const mindcraftOptionWords: Readonly<Record<keyof MindcraftOptions, string>> = {
   temperature: 'sampling temperature of all model calls; 0 by default',
-  maxOutputTokens: `the most tokens of an answer, thinking included; ${usualTokens} by default`,
+  maxOutputTokens: lengthWords(usualTokens),
   modules: `model, temperature and maxOutputTokens of one module, by its name: ${mindcraftModules.join(', ')}`,
   persona: 'the character of the agents in words, for their prompts; none by default',
   language: 'the language in which the agents write to others, as an English word such as German; by default the prompts name no language',

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { profileSchema } from '#lib/domain/profile.ts';
 import { readProfile } from './profile.ts';
 
+/** A model without an address and parameters of its own. */
+const plain = (reference: string) => ({ reference, address: null, temperature: null, maxOutputTokens: null });
+
 const read = (profile: unknown) => readProfile(profileSchema.parse(profile));
 
 describe("MINDcraft's profile files", () => {
@@ -29,10 +32,10 @@ describe("MINDcraft's profile files", () => {
       coding_examples: [[{ role: 'user', content: 'dig' }]],
     });
     expect(profile).toEqual({
-      model: 'openai/gpt-4o-mini',
-      codeModel: 'anthropic/claude-sonnet-4-5',
+      model: plain('openai/gpt-4o-mini'),
+      codeModel: plain('anthropic/claude-sonnet-4-5'),
       embedding: null,
-      visionModel: 'google/gemini-2.0-flash',
+      visionModel: plain('google/gemini-2.0-flash'),
       maxOutputTokens: 500,
       coolDownSeconds: 3,
       modes: { hunting: false, self_defense: true },
@@ -59,7 +62,7 @@ describe("MINDcraft's profile files", () => {
     [{ api: 'openai' }, null],
   ])('name their model %j', (model, reference) => {
     const { model: read_, unsupported } = read({ model });
-    expect(read_).toBe(reference);
+    expect(read_).toEqual(reference === null ? null : plain(reference));
     expect(unsupported).toEqual(reference === null ? [`the model ${JSON.stringify(model)}`] : []);
   });
 
@@ -73,7 +76,36 @@ describe("MINDcraft's profile files", () => {
     ['mistral-embed', 'mistral/mistral-embed'],
     [{}, null],
   ])('name their embedding model %j', (embedding, reference) => {
-    expect(read({ embedding }).embedding).toBe(reference);
+    expect(read({ embedding }).embedding).toEqual(reference === null ? null : { reference, address: null });
+  });
+
+  test('name a model with its own address and parameters, and what of them is not used', () => {
+    const { model, codeModel, unsupported } = read({
+      model: {
+        ...{ api: 'openai', model: 'glm-4.7', url: 'http://127.0.0.1:9999/api/coding/paas/v4' },
+        params: { temperature: 0.9, max_tokens: 3000, num_ctx: 8192, thinking: { type: 'enabled', budget_tokens: 4000 } },
+      },
+      code_model: { api: 'ollama', model: 'qwen3', url: 'http://127.0.0.1:11434/' },
+      embedding: 'none',
+    });
+    const address = 'http://127.0.0.1:9999/api/coding/paas/v4';
+    expect(model).toEqual({ reference: 'openai/glm-4.7', address, temperature: 0.9, maxOutputTokens: 3000 });
+    expect(codeModel).toEqual({ ...plain('ollama/qwen3'), address: 'http://127.0.0.1:11434/v1' });
+    expect(unsupported).toEqual(['the parameter "num_ctx" of the model "glm-4.7"', 'the parameter "thinking" of the model "glm-4.7"']);
+  });
+
+  test.each(['none', 'None', { api: 'none' }, { model: 'none' }])('want no embedding model: %j', (embedding) => {
+    expect(read({ embedding })).toMatchObject({ embedding: null, unsupported: [] });
+  });
+
+  test('name an embedding model with its own address', () => {
+    const embedding = { api: 'ollama', model: 'nomic-embed-text', url: 'http://10.0.0.2:11434' };
+    expect(read({ embedding }).embedding).toEqual({ reference: 'ollama/nomic-embed-text', address: 'http://10.0.0.2:11434/v1' });
+  });
+
+  test.each(['no address', 'file:///etc/passwd'])('are not called at another address than the one they name: %s', (url) => {
+    const model = { api: 'openai', model: 'gpt-4o', url };
+    expect(read({ model })).toMatchObject({ model: null, unsupported: [`the model ${JSON.stringify(model)}`] });
   });
 
   test('name everything that is not supported', () => {

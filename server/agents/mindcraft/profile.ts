@@ -1,19 +1,29 @@
 import { type Profile, profileSchema } from '#lib/domain/profile.ts';
-import { profileEmbedding } from '#lib/domain/profile-embedding.ts';
+import { isWithoutEmbedding, profileEmbedding } from '#lib/domain/profile-embedding.ts';
 import { profileModel } from '#lib/domain/profile-model.ts';
 import { allModes } from './modes/all-modes.ts';
 import { placeholders } from './prompts/template.ts';
 
+/** A model of a profile, with its own parameters; null for those of the options. */
+export interface ReadModel {
+  /** As this arena names it: `provider/model`. */
+  readonly reference: string;
+  /** Its base address; null for the configured one. */
+  readonly address: string | null;
+  readonly temperature: number | null;
+  readonly maxOutputTokens: number | null;
+}
+
 /** What an agent takes from a profile. */
 export interface ReadProfile {
   /** The model; null if the profile names none that can be called here. */
-  readonly model: string | null;
+  readonly model: ReadModel | null;
   /** The model that writes programs; null for the model of replies. */
-  readonly codeModel: string | null;
+  readonly codeModel: ReadModel | null;
   /** The model for vectors of texts; null for a search by words. */
-  readonly embedding: string | null;
+  readonly embedding: Pick<ReadModel, 'reference' | 'address'> | null;
   /** The model for pictures; null for the model of replies. */
-  readonly visionModel: string | null;
+  readonly visionModel: ReadModel | null;
   readonly maxOutputTokens: number | null;
   readonly coolDownSeconds: number | null;
   readonly modes: Readonly<Record<string, boolean>>;
@@ -41,14 +51,11 @@ export function readProfile(profile: Profile): ReadProfile {
   const modeNames = new Set(allModes.map(({ name }) => name));
   const modes = Object.entries(profile.modes ?? {});
   for (const [name, isOn] of modes) if (!modeNames.has(name) && isOn) unsupported.push(`the mode "${name}"`);
-  const model = referenceOf(profile.model);
-  if (profile.model !== undefined && model === null) unsupported.push(`the model ${JSON.stringify(profile.model)}`);
-  const codeModel = referenceOf(profile.code_model);
-  if (profile.code_model !== undefined && codeModel === null) unsupported.push(`the model ${JSON.stringify(profile.code_model)}`);
-  const embedding = profileEmbedding(profile.embedding);
-  if (profile.embedding !== undefined && embedding === null) unsupported.push(`the embedding model ${JSON.stringify(profile.embedding)}`);
-  const visionModel = referenceOf(profile.vision_model);
-  if (profile.vision_model !== undefined && visionModel === null) unsupported.push(`the model ${JSON.stringify(profile.vision_model)}`);
+  const unused = (what: string): void => void unsupported.push(what);
+  const model = modelOf(profile.model, unused);
+  const codeModel = modelOf(profile.code_model, unused);
+  const embedding = embeddingOf(profile.embedding, unused);
+  const visionModel = modelOf(profile.vision_model, unused);
   const { conversing = null, coding = null, saving_memory: savingMemory = null, bot_responder: botResponder = null } = profile;
   const { image_analysis: imageAnalysis = null } = profile;
   const prompts = [conversing, coding, savingMemory, botResponder, imageAnalysis].join('\n');
@@ -72,9 +79,56 @@ function textsOf(examples: Profile['conversation_examples']): readonly string[] 
   return (examples ?? []).map((turns) => turns.map(({ role, content }) => `${role}: ${content}`).join('\n'));
 }
 
-/** A model as this arena names it: `provider/model`. */
-function referenceOf(model: Profile['model']): string | null {
-  if (model === undefined) return null;
-  if (typeof model === 'string') return profileModel(model);
-  return model.model === undefined ? null : profileModel(model.model, model.api);
+/** A model of a profile; `unused` gets what of it this arena does not use. Null if it is none that can be called. */
+function modelOf(named: Profile['model'], unused: (what: string) => void): ReadModel | null {
+  if (named === undefined) return null;
+  const { api, model, url, params = {}, ...others }: Exclude<typeof named, string> = typeof named === 'string' ? { model: named } : named;
+  const reference = model === undefined ? null : profileModel(model, api);
+  const address = addressOf(url, reference);
+  if (reference === null || address === undefined) {
+    unused(`the model ${JSON.stringify(named)}`);
+    return null;
+  }
+  let temperature: number | null = null;
+  let maxOutputTokens: number | null = null;
+  for (const [name, value] of Object.entries(params)) {
+    if (name === 'temperature' && typeof value === 'number' && value >= 0 && value <= 2) temperature = value;
+    else if (lengthNames.has(name) && isLength(value)) maxOutputTokens = value;
+    else unused(`the parameter "${name}" of the model "${model}"`);
+  }
+  for (const name of Object.keys(others)) unused(`the key "${name}" of the model "${model}"`);
+  return { reference, address, temperature, maxOutputTokens };
+}
+
+/** Names of the length of an answer among the parameters of a model. */
+const lengthNames: ReadonlySet<string> = new Set([
+  ...['max_tokens', 'max_completion_tokens', 'max_output_tokens', 'maxOutputTokens', 'num_predict', 'max_new_tokens'],
+]);
+
+function isLength(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 200_000;
+}
+
+/**
+ * The base address that a profile names; null if it names none, undefined for one that cannot be called. Ollama and Anthropic are named
+ * without the path of their protocol.
+ */
+function addressOf(url: string | undefined, reference: string | null): string | null | undefined {
+  if (url === undefined || url.trim() === '') return null;
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, pathname, search } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  const isBare = pathname === '/' && search === '';
+  return isBare && /^(ollama|anthropic)\//.test(reference ?? '') ? `${url.trim().replace(/\/+$/, '')}/v1` : url.trim();
+}
+
+function embeddingOf(named: Profile['embedding'], unused: (what: string) => void): ReadProfile['embedding'] {
+  if (named === undefined || isWithoutEmbedding(named)) return null;
+  const reference = profileEmbedding(named);
+  const { url, params = {} }: Exclude<typeof named, string> = typeof named === 'string' ? {} : named;
+  const address = addressOf(url, reference);
+  for (const name of Object.keys(params)) unused(`the parameter "${name}" of the embedding model`);
+  if (reference !== null && address !== undefined) return { reference, address };
+  unused(`the embedding model ${JSON.stringify(named)}`);
+  return null;
 }

@@ -10,6 +10,7 @@ import { type AgentIo, askModelForResult } from '../toolkit/model-prompt.ts';
 import { programFrom } from '../toolkit/program-from.ts';
 import { errorWords } from '../toolkit/roll-out.ts';
 import type { AgentReport } from './agent-report.ts';
+import { withoutOldest } from './history.ts';
 import { newActionText } from './prompts/new-action.ts';
 import { exampleText, retrievedFrom } from './retrieval/example-text.ts';
 import type { Library } from './retrieval/library.ts';
@@ -83,8 +84,10 @@ export class ProgramWriter {
       ...(template === null ? {} : { template }),
     };
     const asking = { ...choice, facts, agent: seat.agent, text: newActionText, read: programFrom, attempts: mostUnreadable, signal };
-    const answer = await askModelForResult(io, { ...asking, otherwise: 'runs no program' });
+    const answer = await askModelForResult(io, { ...asking, form: 'program', shorter: withoutOldest, otherwise: 'runs no program' });
     if (answer.state === 'read') return answer.value;
-    return answer.state === 'aborted' ? 'it was ended.' : answer.why;
+    if (answer.state === 'aborted') return 'it was ended.';
+    // What a provider says is no word about the answer of the model.
+    return answer.failure === null ? answer.why : 'there was no answer.';
   }
 }

@@ -60,8 +60,8 @@ export class Sight {
     const facts: ImageAnalysisFacts = { purpose: 'image-analysis', agent: seat.agent, what, template, ...known(), seen };
     const { png, hash, width, height } = drawn;
     const pictures = [{ mediaType: 'image/png', data: Buffer.from(png).toString('base64'), hash, width, height }] as const;
-    const asking = { ...choice, facts, pictures, agent: seat.agent, text: imageAnalysisText, attempts: 1, signal };
-    const answer = await askModelForResult(io, { ...asking, read: (text) => text.trim() || null, otherwise });
+    const asking = { ...choice, facts, pictures, agent: seat.agent, text: imageAnalysisText, attempts: 2, signal };
+    const answer = await askModelForResult(io, { ...asking, form: 'words', read: (text) => text.trim() || null, otherwise });
     const middle = middleWords(seen.middle);
     if (answer.state === 'read') return done(`${answer.value} ${middle}`, seen);
     const why = answer.state === 'unread' ? answer.why : 'The look was ended.';

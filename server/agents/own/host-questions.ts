@@ -79,8 +79,8 @@ export class HostQuestions {
     const prompt = `${question.prompt}\n\nAnswer with JSON alone that fits this schema:\n${JSON.stringify(schema)}`;
     let last: Answered | null = null;
     const read = await readableAnswer({
-      ask: async (again) => {
-        last = await this.put({ ...question, prompt: prompt + again });
+      ask: async ({ text }) => {
+        last = await this.put({ ...question, prompt: prompt + text });
         return last;
       },
       read: (text) => ({ answer: last, value: fitting(form, text) }),

@@ -41,7 +41,7 @@ export const teamQuestionSchema = z.object({
   system: z.string().max(promptLimit).default(''),
   prompt: z.string().min(1).max(promptLimit),
   temperature: z.number().min(0).max(2).default(0.3),
-  maxOutputTokens: z.int().min(1).max(200_000).default(4096),
+  maxOutputTokens: z.int().min(1).max(200_000).optional(),
 });
 export type TeamQuestion = z.infer<typeof teamQuestionSchema>;
 
@@ -94,7 +94,7 @@ export type TeamLine = Pick<HeardLine, 'from' | 'text'> & Partial<Pick<HeardLine
 
 /** The result of a model call of the team. */
 export type TeamAnswer = { readonly ask: number } & (
-  | ({ readonly ok: true } & Pick<ModelAnswer, 'text' | 'inputTokens' | 'outputTokens' | 'costUsd' | 'provider' | 'model'>)
+  | ({ readonly ok: true } & Pick<ModelAnswer, 'text' | 'cutOff' | 'inputTokens' | 'outputTokens' | 'costUsd' | 'provider' | 'model'>)
   | { readonly ok: false; readonly reason: ModelFailureReason; readonly error: string }
 );
 

@@ -5,6 +5,8 @@ import type { TeamAnswer, TeamQuestion } from './messages.ts';
 
 /** Model calls per episode, with its preparation and its review. */
 const mostQuestions = 300;
+/** The most tokens of an answer where the team sets no length. */
+const usualTokens = 4096;
 
 export interface TeamQuestionsOptions {
   readonly models: ModelPort;
@@ -80,19 +82,20 @@ export class TeamQuestions {
     this.tell({ ask, ok: false, reason, error });
   }
 
-  private async carry({ ask, ...question }: TeamQuestion, ending: AbortController): Promise<void> {
+  private async carry({ ask, maxOutputTokens, ...question }: TeamQuestion, ending: AbortController): Promise<void> {
     const { models } = this.options;
     this.put++;
     this.open++;
     let answer: TeamAnswer;
     try {
       const { signal } = ending;
-      const { text, inputTokens, outputTokens, costUsd, provider, model } = await models.ask({
+      const { text, cutOff, inputTokens, outputTokens, costUsd, provider, model } = await models.ask({
         ...question,
+        ...(maxOutputTokens === undefined ? { maxOutputTokens: usualTokens } : { maxOutputTokens, fixedLength: true }),
         facts: null,
         signal,
       });
-      answer = { ask, ok: true, text, inputTokens, outputTokens, costUsd, provider, model };
+      answer = { ask, ok: true, text, ...(cutOff === true ? { cutOff } : {}), inputTokens, outputTokens, costUsd, provider, model };
     } catch (error) {
       const reason = error instanceof ModelFailure ? error.reason : 'broken';
       answer = { ask, ok: false, reason, error: messageOf(error) };

@@ -3,7 +3,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { SeatEvent } from '#server/bots/event-collector.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { ChatLine, PromptBriefing } from '#server/contract/planner-facts.ts';
+import type { ChatLine, ProgramFacts, PromptBriefing } from '#server/contract/planner-facts.ts';
 import type { ProgramOutcome } from '#server/sandbox/outcome.ts';
 import type { Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
@@ -59,8 +59,8 @@ export class BaseAgent {
   async write(assignment: Assignment, chat: readonly ChatLine[], seen: Observation, signal: AbortSignal): Promise<void> {
     const { agent, code, critique } = this.memory;
     const { briefing, tactics, previousTactics } = assignment;
-    const facts = {
-      purpose: 'program' as const,
+    const facts: ProgramFacts = {
+      purpose: 'program',
       briefing,
       agent,
       tactics: [...tactics],
@@ -73,9 +73,12 @@ export class BaseAgent {
     };
     const otherwise = this.program === null ? 'stands still: it has no program' : 'runs its last program again';
     const prompt = { ...this.mind.choices.program, facts, agent, text: programText, read: programFrom, attempts, signal, otherwise };
-    const answer = await askModelForResult(this.mind, prompt);
+    const forms = { form: 'program' as const, shorter: olderChat };
+    const answer = await askModelForResult(this.mind, { ...prompt, ...forms });
     if (answer.state === 'read') this.program = answer.value;
-    if (answer.state !== 'aborted') this.memory = { ...this.memory, refused: answer.state === 'read' ? null : answer.why };
+    // What a provider says is no word about the answer of the model.
+    if (answer.state === 'read') this.memory = { ...this.memory, refused: null };
+    if (answer.state === 'unread' && answer.failure === null) this.memory = { ...this.memory, refused: answer.why };
   }
 
   /** Judges the program that the end of the last episode interrupted, by its tactics. */
@@ -147,4 +150,9 @@ export class BaseAgent {
     this.memory = { ...this.memory, success, critique: critique === '' ? null : critique };
     this.mind.tell({ kind: 'critique', agent, success, text: critique });
   }
+}
+
+/** Facts without the older half of the chat; null without chat. */
+function olderChat(facts: ProgramFacts): ProgramFacts | null {
+  return facts.chat.length === 0 ? null : { ...facts, chat: facts.chat.slice(Math.ceil(facts.chat.length / 2)) };
 }

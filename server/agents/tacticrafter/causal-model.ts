@@ -23,12 +23,21 @@ export async function learntGraph(
 ): Promise<CausalRelation[] | null> {
   if (graph.length === 0) {
     const facts = { purpose: 'causal', briefing } as const;
-    return kept(io, await askModel(io, { facts, agent: null, text: causalText, read: readRelations, attempts, ...asking }));
+    return kept(io, await askModel(io, { facts, agent: null, text: causalText, read: readRelations, form: 'list', attempts, ...asking }));
   }
   if (memory === null || memory.observations.length === 0) return null;
   const facts = { purpose: 'causal-update' as const, briefing, graph: [...graph], observations: memory.observations };
   const otherwise = 'keeps its causal graph as it is';
-  const read = await askModel(io, { facts, agent: null, text: causalUpdateText, read: relationsOrNone, attempts, otherwise, ...asking });
+  const read = await askModel(io, {
+    facts,
+    agent: null,
+    text: causalUpdateText,
+    read: relationsOrNone,
+    form: 'list',
+    attempts,
+    otherwise,
+    ...asking,
+  });
   const learnt = kept(io, read);
   return learnt === null || learnt.length === 0 ? null : mergedGraph(graph, learnt);
 }

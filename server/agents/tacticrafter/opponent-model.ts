@@ -44,5 +44,5 @@ export function opponentTactics(
     previous: previous === null ? null : [...previous],
   };
   const otherwise = 'keeps its estimate of the opponents';
-  return askModel(io, { facts, agent: null, text: opponentText, read: taggedLines, attempts, otherwise, ...asking });
+  return askModel(io, { facts, agent: null, text: opponentText, read: taggedLines, form: 'lines', attempts, otherwise, ...asking });
 }

@@ -13,7 +13,13 @@ import { type Assignment, BaseAgent, type TeamMind } from './base-agent.ts';
 import { learntGraph } from './causal-model.ts';
 import { nothingLearnt, nothingRemembered, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
 import { opponentTactics } from './opponent-model.ts';
-import { type TactiCrafterModule, type TactiCrafterOptions, tactiCrafterOptionsSchema, tactiCrafterOptionWords } from './options.ts';
+import {
+  type TactiCrafterModule,
+  type TactiCrafterOptions,
+  tactiCrafterOptionsSchema,
+  tactiCrafterOptionWords,
+  usualTokens,
+} from './options.ts';
 import { tactiCrafterPurposes } from './purposes.ts';
 import { firstTactics, updatedTactics } from './tactics-module.ts';
 
@@ -38,7 +44,7 @@ export class TactiCrafter implements AgentSystem {
     const { rollouts, critic } = this.options;
     const { models, programs } = context;
     const tell = context.tell.bind(context);
-    const choices = { program: choiceFor(this.options, 'program'), critic: choiceFor(this.options, 'critic') };
+    const choices = { program: choiceFor(this.options, 'program', usualTokens), critic: choiceFor(this.options, 'critic', usualTokens) };
     this.mind = { models, programs, tell, choices, rollouts, critic, nextRevision: () => this.learnt.revisions.program++ };
     const { graph = [], opponentTactics = null } = this.options;
     this.learnt = { ...structuredClone(nothingLearnt), graph, opponentTactics };
@@ -147,7 +153,7 @@ export class TactiCrafter implements AgentSystem {
   }
 
   private asking(module: TactiCrafterModule, signal: AbortSignal): Asking {
-    return { ...choiceFor(this.options, module), signal };
+    return { ...choiceFor(this.options, module, usualTokens), signal };
   }
 }
 

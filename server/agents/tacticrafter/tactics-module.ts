@@ -17,7 +17,7 @@ export function firstTactics(
   asking: Asking,
 ): Promise<string[] | null> {
   const facts = { purpose: 'tactics' as const, briefing, graph: [...graph] };
-  return askModel(io, { facts, agent: null, text: tacticsText, read: taggedLines, attempts: firstAttempts, ...asking });
+  return askModel(io, { facts, agent: null, text: tacticsText, read: taggedLines, form: 'lines', attempts: firstAttempts, ...asking });
 }
 
 export interface Hindsight {
@@ -46,5 +46,14 @@ export function updatedTactics(io: AgentIo, briefing: PromptBriefing, hindsight:
     tactics: [...tactics],
   };
   const otherwise = 'keeps its tactics';
-  return askModel(io, { facts, agent: null, text: tacticsUpdateText, read: taggedLines, attempts: updateAttempts, otherwise, ...asking });
+  return askModel(io, {
+    facts,
+    agent: null,
+    text: tacticsUpdateText,
+    read: taggedLines,
+    form: 'lines',
+    attempts: updateAttempts,
+    otherwise,
+    ...asking,
+  });
 }

@@ -56,7 +56,12 @@ export class Controller {
     const names = { tasks: ready.map(({ id }) => id), agents: free.map(({ seat }) => seat.agent) };
     const read = (answer: string) => assignmentsIn(answer, names);
     const asking = { ...this.parts.choice, facts, agent: null, text: assignText, read, attempts, signal };
-    const assigned = await askModel(this.parts.io, { ...asking, otherwise: 'gives the first subtasks to the first free agents' });
+    const assigned = await askModel(this.parts.io, {
+      ...asking,
+      form: 'list',
+      shorter: smaller,
+      otherwise: 'gives the first subtasks to the first free agents',
+    });
     if (signal.aborted) return [];
     const { pairings, notes } = fitting(assigned ?? [], ready, free, state);
     if (notes.length > 0) tellIssue(this.parts.io, null, `got assignments with mistakes: ${notes.join(' ')}`, 'notice');

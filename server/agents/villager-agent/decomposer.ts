@@ -47,7 +47,7 @@ export class Decomposer {
     const answer = isFirst ? await this.first(plan, state, signal) : await this.further(plan, state, signal);
     if (answer.state === 'aborted') return 'nothing';
     if (answer.state === 'unread') {
-      const passing = ['broken', 'timeout', 'too-large', 'rate-limited'];
+      const passing = ['broken', 'timeout', 'too-large', 'rate-limited', 'filtered', 'overflow'];
       return answer.failure === null || passing.includes(answer.failure.reason) ? 'failed' : 'final';
     }
     return this.apply(answer.value, plan, state);
@@ -70,18 +70,18 @@ export class Decomposer {
   private async first(plan: Plan, state: StateManager, signal: AbortSignal) {
     const facts = this.fitting<DecomposeFacts>({ purpose: 'decompose', ...this.common(plan, state) }, decomposeText);
     const read = (answer: string): Change => ({ operation: 'insert', subtasks: subtasksOf(answer) });
-    return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: decomposeText, read });
+    return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: decomposeText, read, form: 'list', shorter: smaller });
   }
 
   private async further(plan: Plan, state: StateManager, signal: AbortSignal) {
     const common = { ...this.common(plan, state), previous: plan.graph.map(promptSubtask) };
     if (this.parts.mode === 'merge') {
       const facts = this.fitting<MergeFacts>({ purpose: 'merge', ...common }, mergeText);
-      return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: mergeText, read: changeOf });
+      return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: mergeText, read: changeOf, shorter: smaller });
     }
     const facts = this.fitting<RedecomposeFacts>({ purpose: 'redecompose', ...common }, redecomposeText);
     const read = (answer: string): Change => ({ operation: 'insert', subtasks: subtasksOf(answer) });
-    return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: redecomposeText, read });
+    return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: redecomposeText, read, form: 'list', shorter: smaller });
   }
 
   private asking(signal: AbortSignal) {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { gatedOptionsSchema } from '../gated/options.ts';
 import { baseAgentOptions, baseAgentOptionWords } from '../toolkit/base-agent/base-agent-options.ts';
-import { choiceOptions } from '../toolkit/model-choice.ts';
+import { choiceOptions, lengthWords } from '../toolkit/model-choice.ts';
 
 /** The modules of VillagerAgent that call a model. */
 const villagerModules = ['decomposer', 'controller', 'state', 'act', 'reflect'] as const;
 
-const usualTokens = 1024;
+/** The most tokens of an answer unless the options set a length. */
+export const usualTokens = 1024;
 
 /** The options of VillagerAgent, all optional. */
 export const villagerOptionsSchema = z.strictObject({
-  ...choiceOptions(villagerModules, usualTokens),
+  ...choiceOptions(villagerModules),
   temperature: z.number().min(0).max(2).default(0),
   ...baseAgentOptions,
   sharedState: z.boolean().default(true),
@@ -32,7 +33,7 @@ export type VillagerOptions = z.output<typeof villagerOptionsSchema>;
 /** Descriptions of the options. */
 export const villagerOptionWords: Readonly<Record<keyof VillagerOptions, string>> = {
   temperature: 'sampling temperature of all model calls; 0 by default, as in the paper',
-  maxOutputTokens: `the most tokens of an answer, thinking included; ${usualTokens} by default, as in the paper`,
+  maxOutputTokens: lengthWords(usualTokens, ', as in the paper'),
   modules: `model, temperature and maxOutputTokens of one module, by its name: ${villagerModules.join(', ')}`,
   ...baseAgentOptionWords,
   sharedState: 'false hides the state of the other agents and the surroundings from an agent while it works',

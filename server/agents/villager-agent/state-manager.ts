@@ -94,17 +94,10 @@ export class StateManager {
       ...{ purpose: 'environment-summary', task: this.task.head, seen, ...this.sight.scene(this.task.knowledge.facts), tokens },
     };
     const text = ({ system, prompt }: { system: string; prompt: string }): string => system + prompt;
-    const facts = fittingFacts(
-      all,
-      contextTokens,
-      (given) => text(environmentSummaryText(given)),
-      (given) => {
-        const places = firstHalf(given.places, 8);
-        return places && { ...given, places };
-      },
-    );
+    const facts = fittingFacts(all, contextTokens, (given) => text(environmentSummaryText(given)), fewerPlaces);
     const asking = { ...this.choice, facts, agent: null, text: environmentSummaryText, read: prose, attempts, signal };
-    const summary = await askModel(this.io, { ...asking, otherwise: 'keeps the last summary of the surroundings' });
+    const forms = { form: 'words' as const, shorter: fewerPlaces };
+    const summary = await askModel(this.io, { ...asking, ...forms, otherwise: 'keeps the last summary of the surroundings' });
     this.environmentAt = now;
     if (summary === null) return;
     this.environment = withinTokens(summary, tokens);
@@ -120,11 +113,21 @@ export class StateManager {
       ...{ position: roundedPosition(seat.position), inventory: { ...seat.inventory() }, tokens },
     };
     const asking = { ...this.choice, facts, agent: seat.agent, text: agentSummaryText, read: prose, attempts, signal };
-    const summary = await askModel(this.io, { ...asking, otherwise: 'keeps its last summary' });
+    const summary = await askModel(this.io, { ...asking, form: 'words', shorter: laterCalls, otherwise: 'keeps its last summary' });
     if (summary === null) return;
     member.summary = withinTokens(summary, tokens);
     this.io.tell({ kind: 'summary', team: this.task.team, agent: seat.agent, text: member.summary.slice(0, mindLimits.text) });
   }
+}
+
+function fewerPlaces(facts: EnvironmentSummaryFacts): EnvironmentSummaryFacts | null {
+  const places = firstHalf(facts.places, 8);
+  return places && { ...facts, places };
+}
+
+/** Facts without the older half of the calls; null without calls. */
+function laterCalls(facts: AgentSummaryFacts): AgentSummaryFacts | null {
+  return facts.history.length === 0 ? null : { ...facts, history: facts.history.slice(Math.ceil(facts.history.length / 2)) };
 }
 
 /** An answer in prose; null for an empty one. */

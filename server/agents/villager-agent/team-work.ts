@@ -22,7 +22,7 @@ import { Decomposer } from './decomposer.ts';
 import { GatedTeam } from './gated-team.ts';
 import { blockedSubtasks, readySubtasks } from './graph/ready-subtasks.ts';
 import type { Subtask } from './graph/subtask.ts';
-import type { VillagerOptions } from './options.ts';
+import { usualTokens, type VillagerOptions } from './options.ts';
 import { Plan } from './plan.ts';
 import { StateManager } from './state-manager.ts';
 
@@ -87,7 +87,7 @@ export class TeamWork {
     this.knowledge = new TaskKnowledge(facts);
     this.data = this.knowledge.data;
     this.plan = new Plan(context, team, nextRevision);
-    const choice = (module: 'decomposer' | 'controller' | 'state') => choiceFor(options, module);
+    const choice = (module: 'decomposer' | 'controller' | 'state') => choiceFor(options, module, usualTokens);
     this.state = new StateManager(
       context,
       this.members,
@@ -226,8 +226,8 @@ export class TeamWork {
     const { iterations, seconds, taskSeconds, leastCalls, contextTokens } = this.options;
     const limits = { iterations, seconds: Math.min(seconds, taskSeconds), leastCalls, contextTokens };
     return new BaseAgent(this.context, member, limits, {
-      act: choiceFor(this.options, 'act'),
-      reflect: choiceFor(this.options, 'reflect'),
+      act: choiceFor(this.options, 'act', usualTokens),
+      reflect: choiceFor(this.options, 'reflect', usualTokens),
     });
   }
 

@@ -2,7 +2,7 @@ import type { AdjudicateFacts } from '#server/contract/adjudicate-facts.ts';
 import { choiceFor } from '../../toolkit/model-choice.ts';
 import { type AgentIo, askModel } from '../../toolkit/model-prompt.ts';
 import { field, type QuestionText } from '../../toolkit/question-text.ts';
-import type { GatedOptions } from '../options.ts';
+import { type GatedOptions, usualTokens } from '../options.ts';
 import type { Adjudication } from './gate.ts';
 import { adjudicationIn } from './read-adjudication.ts';
 
@@ -19,8 +19,18 @@ export function adjudicate(
   facts: AdjudicateFacts,
 ): Promise<Adjudication | null> {
   const { agent, options, signal } = asking;
-  const choice = choiceFor(options, 'adjudicator');
-  return askModel(io, { ...choice, facts, agent, text: cardText, read: adjudicationIn, attempts, signal, otherwise: 'stays local' });
+  const choice = choiceFor(options, 'adjudicator', usualTokens);
+  return askModel(io, {
+    ...choice,
+    isDispensable: true,
+    facts,
+    agent,
+    text: cardText,
+    read: adjudicationIn,
+    attempts,
+    signal,
+    otherwise: 'stays local',
+  });
 }
 
 /** The prompt with the card, about as long as the paper's (145 to 170 tokens a call); orders of people come on top. */

@@ -7,6 +7,8 @@ interface EmbedderOptions {
   readonly models: ModelPort;
   /** The embedding model, as `provider/model`. */
   readonly model: string;
+  /** Its base address; null or absent for the configured one. */
+  readonly address?: string | null;
   /** Called once when the model gives no vectors, with the reason. */
   failed(why: string): void;
 }
@@ -39,10 +41,10 @@ export class Embedder {
   }
 
   private async ask(texts: readonly string[], signal: AbortSignal): Promise<readonly Vector[] | null> {
-    const { models, model, failed } = this.options;
+    const { models, model, address = null, failed } = this.options;
     const question = { purpose: 'embed', agent: null, model, system: '', prompt: '', temperature: 0, maxOutputTokens: 1, facts: null };
     try {
-      const { vectors } = await models.ask({ ...question, texts: [...texts], signal });
+      const { vectors } = await models.ask({ ...question, ...(address === null ? {} : { address }), texts: [...texts], signal });
       if (vectors?.length === texts.length) return vectors;
       this.isOff = true;
       failed('the answer has no vectors.');

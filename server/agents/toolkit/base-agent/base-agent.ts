@@ -9,6 +9,7 @@ import type { ActFacts, ReflectFacts } from '#server/contract/villager-facts.ts'
 import type { ModelChoice } from '../model-choice.ts';
 import { type AgentIo, askModelForResult } from '../model-prompt.ts';
 import type { QuestionText } from '../question-text.ts';
+import type { ReadAnswer } from '../readable-answer.ts';
 import { nearPlaces } from '../task/near-places.ts';
 import { firstHalf, fittingFacts } from '../task/token-limit.ts';
 import { actText } from './prompts/act.ts';
@@ -119,7 +120,7 @@ export class BaseAgent {
     const facts = fittingFacts(all, contextTokens, (given) => length(actText(given)), smaller);
     const read = (answer: string, toolCalls: readonly ToolCall[]): Act => actIn(answer, toolCalls, tools.tools);
     const asking = { ...this.choices.act, facts, agent: seat.agent, text: actText, read, attempts, signal };
-    const answer = await askModelForResult(this.io, { ...asking, otherwise: 'made no call' });
+    const answer = await askModelForResult(this.io, { ...asking, shorter: smaller, otherwise: 'made no call' });
     return answer.state === 'read' ? answer.value : null;
   }
 
@@ -163,15 +164,18 @@ export class BaseAgent {
     };
     const facts = fittingFacts(all, this.limits.contextTokens, (given) => length(reflectText(given)), smaller);
     const asking = { ...this.choices.reflect, facts, agent, text: reflectText, read: reflectionIn, attempts, signal };
-    const read = await askModelForResult(this.io, { ...asking, otherwise: 'counts the subtask as failed' });
+    const read = await askModelForResult(this.io, { ...asking, shorter: smaller, otherwise: 'counts the subtask as failed' });
     if (signal.aborted) throw new EpisodeOver();
     const { success, summary } =
-      read.state === 'read'
-        ? read.value
-        : { success: false, summary: `There was no readable reflection. ${answer ?? 'There was no final answer.'}` };
+      read.state === 'read' ? read.value : { success: false, summary: `${unjudged(read)} ${answer ?? 'There was no final answer.'}` };
     this.io.tell({ kind: 'critique', agent, success, text: summary.slice(0, mindLimits.text) });
     return { success, feedback: summary };
   }
+}
+
+/** Why a subtask has no judgement; what a provider says is no word about the answer of the model. */
+function unjudged(read: ReadAnswer<unknown>): string {
+  return read.state === 'unread' && read.failure !== null ? 'It was not judged.' : 'There was no readable reflection.';
 }
 
 function tooEarly(answer: string, leastCalls: number): PastCall {
