@@ -32,14 +32,14 @@ export interface ModelReply {
 /** The model calls of one agent, with the parameters of the options and of the profile. */
 export class AgentModel {
   private readonly io: AgentIo;
-  private readonly seat: Seat;
+  private readonly seat: Pick<Seat, 'agent' | 'clock'>;
   private readonly options: MindcraftOptions;
   private readonly profile: ReadProfile;
   private readonly signal: AbortSignal;
   /** The newest turns that fit into the context of the model, as far as its refusals say. */
   private mostTurns = Number.POSITIVE_INFINITY;
 
-  constructor(io: AgentIo, seat: Seat, options: MindcraftOptions, profile: ReadProfile, signal: AbortSignal) {
+  constructor(io: AgentIo, seat: Pick<Seat, 'agent' | 'clock'>, options: MindcraftOptions, profile: ReadProfile, signal: AbortSignal) {
     this.io = io;
     this.seat = seat;
     this.options = options;

@@ -91,6 +91,6 @@ function sentences(answer: string): string {
 function replyPart(answer: string): CompletePart {
   const command = /![A-Za-z]\w*(?:\((?:"(?:[^"\\]|\\.)*"|[^()"])*\)|(?=\s))/.exec(answer);
   if (command !== null) return { text: answer.slice(0, command.index + command[0].length), missing: false };
-  const begun = answer.search(/![A-Za-z]/);
-  return { text: sentences(begun < 0 ? answer : answer.slice(0, begun)), missing: true };
+  // Words that announce a command are not said without it.
+  return /![A-Za-z]/.test(answer) ? nothing : { text: sentences(answer), missing: true };
 }
