@@ -323,7 +323,7 @@ describe.each(rows)('%s', (_, asked) => {
     expect(io.asked[1]?.maxOutputTokens).toBe((io.asked[0]?.maxOutputTokens ?? 0) * 4);
   });
 
-  test('that is always cut off is told, with the option that helps, and its broken end is never taken', async () => {
+  test('that is always cut off is reported, with the option that helps, and its broken end is never taken', async () => {
     const { value, io } = await outcome(asked, says(asked.cut, 100, 50, 'length'), says(asked.cut, 100, 50, 'length'));
     expect(value).toBeNull();
     expect(io.issues.join()).toContain('The option maxOutputTokens of its system');
@@ -343,7 +343,7 @@ describe.each(rows)('%s', (_, asked) => {
     expect(io.asked[1]?.prompt).toContain('It was empty.');
   });
 
-  test('that is always empty is told', async () => {
+  test('that is always empty is reported', async () => {
     const { value, io } = await outcome(asked, says(''), says(''));
     expect(value).toBeNull();
     expect(io.issues.join()).toContain('It was empty.');
@@ -354,13 +354,13 @@ describe.each(rows)('%s', (_, asked) => {
     expect([value, io.asked.length, io.issues]).toEqual([sound, 1, []]);
   });
 
-  test('that a content filter stops is told with its reason, and not asked for again', async () => {
+  test('that a content filter stops is reported with its reason, and not asked for again', async () => {
     const { value, io } = await outcome(asked, filtered);
     expect([value, io.asked.length]).toEqual([null, 1]);
     expect(io.issues.join()).toContain('content_filter');
   });
 
-  test('that the provider refuses is told, and not asked for again', async () => {
+  test('that the provider refuses is reported, and not asked for again', async () => {
     const { value, io } = await outcome(asked, refuses(400, 'No such luck.'));
     expect([value, io.asked.length]).toEqual([null, 1]);
     expect(io.issues.join()).toContain('No such luck.');
