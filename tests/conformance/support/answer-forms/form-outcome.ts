@@ -5,6 +5,7 @@ import { seatTools } from '#server/agents/toolkit/base-agent/seat-tools.ts';
 import { newMember } from '#server/agents/toolkit/base-agent/team-member.ts';
 import type { AgentIo } from '#server/agents/toolkit/model-prompt.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
+import { TaskKnowledge } from '#server/agents/toolkit/task/task-knowledge.ts';
 import { Controller } from '#server/agents/villager-agent/controller.ts';
 import { Decomposer } from '#server/agents/villager-agent/decomposer.ts';
 import { grownGraph } from '#server/agents/villager-agent/graph/grow-graph.ts';
@@ -103,7 +104,10 @@ function planText(graph: readonly Subtask[]): string {
 function teamOf(io: AgentIo, clock: Clock, isEmpty: boolean, count = 1) {
   const scene = new TaskStage(clock, ['Alice', 'Bob']);
   const limits = { agentSummaryTokens: 512, environmentSummaryTokens: 256, environmentCacheSeconds: 120, contextTokens: 4000 };
-  const state = new StateManager(io, scene.members, { team: 'team', head, facts: posts }, clock, choice, { ...limits, sharedState: true });
+  const state = new StateManager(io, scene.members, { team: 'team', head, knowledge: new TaskKnowledge(posts) }, clock, choice, {
+    ...limits,
+    sharedState: true,
+  });
   const plan = new Plan(io, 'team', () => 0);
   const open = { milestones: [], paths: [], after: [], agents: [], number: count };
   const proposals = [
