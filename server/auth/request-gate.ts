@@ -6,15 +6,18 @@ import { formatCount } from '#lib/format.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Binding } from './binding.ts';
 import { bodyLimit } from './body-limit.ts';
-import { fromOwnPage, meantForUs } from './request-origin.ts';
-import { accessOf } from './route-access.ts';
+import { normalPath } from './normal-path.ts';
+import { foreignPage, fromOwnPage, meantForUs, unknownName } from './request-origin.ts';
 import { SignInLimit } from './sign-in-limit.ts';
-import { ownerOnly, reaches, type Standing } from './standing.ts';
 
 const signInSchema = z.strictObject({ password: z.string().min(1).max(200) });
 const signInBytes = 1024;
 const sessionPath = '/api/session';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Only the API changes things; in development, pages report their errors to Next. */
+const changeable = /^\/(?:api\/|__nextjs_)/;
+const unclearPath =
+  'This address can be read in several ways, so nothing was done. Write it as a path without dot segments, doubled slashes and backslashes.';
 
 function answer(response: ServerResponse, status: number, body: object): true {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -37,9 +40,9 @@ async function read(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Checks every request first. The request must name this server; a change (anything but GET, HEAD and OPTIONS) must come from a page of
- * this server; and the sender must have the standing that the route needs. Also answers /api/session (GET reports whether a sign-in is
- * needed and done, POST `{"password"}` signs in, DELETE signs out) and an address with `?token=`, which makes its user the owner.
+ * Checks every request first. Its path must have one reading; it must name this server; and a change (anything but GET, HEAD and OPTIONS)
+ * must come from a page of this server. What standing it needs, its route says (`app/api/allow.ts`). Also answers /api/session (GET reports
+ * whether a sign-in is needed and done, POST `{"password"}` signs in, DELETE signs out) and an address with `?token=`, which makes its user the owner.
  */
 export class RequestGate {
   private readonly authenticator: Authenticator;
@@ -51,48 +54,28 @@ export class RequestGate {
     this.binding = binding;
   }
 
-  /** Whether a client may open a socket. */
-  admitsSocket(request: IncomingMessage): boolean {
-    return meantForUs(request, this.binding) && fromOwnPage(request);
+  /** Why a client may not open a socket; null if it may. */
+  refusesSocket(request: IncomingMessage): string | null {
+    if (normalPath(request.url) === null) return unclearPath;
+    if (!meantForUs(request, this.binding)) return unknownName;
+    return fromOwnPage(request) ? null : foreignPage(request);
   }
 
   /** Answers refused requests and session requests. Returns false if the request may go on to the pages. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const method = request.method ?? 'GET';
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const path = normalPath(request.url);
+    if (path === null) return answer(response, 400, { error: unclearPath });
     const isSafe = safeMethods.has(method);
-    if (!meantForUs(request, this.binding))
-      return answer(response, 421, {
-        error: 'This server is not known under this host name. To allow the name, start the server with it in ARENA_HOSTS.',
-      });
+    if (!meantForUs(request, this.binding)) return answer(response, 421, { error: unknownName });
     if (isSafe && this.enters(request, response)) return true;
-    if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: 'Only pages of this server may change things.' });
+    if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: foreignPage(request) });
     if (path === sessionPath) return this.session(method, request, response);
-    const standing = this.authenticator.standing(request.headers);
-    const isOpen =
-      path.startsWith('/api/') && Object.entries(accessOf(path) ?? {}).some(([name, needed]) => name === method && needed === 'spectator');
-    if (!isSafe && !isOpen && !reaches(standing, 'guest'))
-      return answer(response, 401, { error: 'Sign in to change things. Watching needs no sign-in.' });
-    const refused = path.startsWith('/api/') && this.refuses(method, path, standing, response);
-    if (refused || isSafe || Number(request.headers['content-length'] ?? 0) <= bodyLimit) return refused;
+    if (!isSafe && !changeable.test(path))
+      return answer(response, 405, { error: 'Pages are only read. Changes are for addresses that begin with /api/.' });
+    if (isSafe || Number(request.headers['content-length'] ?? 0) <= bodyLimit) return false;
     response.setHeader('connection', 'close');
     return answer(response, 413, { error: 'The request is larger than 1 MB.' });
-  }
-
-  /** Answers a request to an unknown route or without the needed standing. */
-  private refuses(method: string, path: string, standing: Standing, response: ServerResponse): boolean {
-    const access = accessOf(path);
-    if (access === null) return answer(response, 404, { error: 'There is no such route.' });
-    if (method === 'OPTIONS') return false;
-    const needed = Object.entries(access).find(([name]) => name === (method === 'HEAD' ? 'GET' : method))?.[1];
-    if (needed === undefined) {
-      response.setHeader('allow', Object.keys(access).join(', '));
-      return answer(response, 405, { error: `Use ${Object.keys(access).join(' or ')}.` });
-    }
-    if (reaches(standing, needed)) return false;
-    return standing === 'spectator'
-      ? answer(response, 401, { error: 'Sign in to see this. Watching matches needs no sign-in.' })
-      : answer(response, 403, { error: ownerOnly });
   }
 
   /** Makes the user with the right token the owner and redirects to the address without the token. */
@@ -106,8 +89,7 @@ export class RequestGate {
     if (cookie === null) return answer(response, 403, { error: 'This token is wrong. Open the address that the newest start printed.' });
     url.searchParams.delete('token');
     this.setCookie(request, response, cookie);
-    // A path that starts with two slashes would lead to another site.
-    response.writeHead(303, { location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`, 'cache-control': 'no-store' }).end();
+    response.writeHead(303, { location: `${url.pathname}${url.search}`, 'cache-control': 'no-store' }).end();
     return true;
   }
 

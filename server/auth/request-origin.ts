@@ -22,6 +22,16 @@ export function meantForUs(request: IncomingMessage, { host: bound, hosts = [] }
   return isIP(bare) !== 0 || [bound.toLowerCase(), machine, `${machine}.local`].includes(bare);
 }
 
+/** What the sender of a request reads that was not meant for this server. */
+export const unknownName = 'This server is not known under this host name. To allow the name, start the server with it in ARENA_HOSTS.';
+
+/** What the sender of a request reads that comes from a page of another server, or of this one through a proxy that hides its name. */
+export function foreignPage({ headers: { origin, host } }: IncomingMessage): string {
+  const page = origin === undefined ? undefined : urlOf(origin)?.host;
+  if (!page) return 'Only pages of this server may change things.';
+  return `Only pages of this server may change things. This page is from ${page}, and the Host header of its request says ${host}. If a proxy stands between them, let it pass Host on (in nginx: proxy_set_header Host $host), and start the server with the name in ARENA_HOSTS.`;
+}
+
 /** Whether a request comes from a page of this server, or from a program other than a browser, which sends no Origin. */
 export function fromOwnPage(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;

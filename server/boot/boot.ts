@@ -112,8 +112,10 @@ export async function boot(options: BootOptions): Promise<Running> {
     const gate = new RequestGate(authenticator, binding);
     const catalogue = await loadCatalogue(teamsFolder(folder), new CheckpointStore(folder));
     const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
-    const http = createServer((request, response) => {
-      if (!request.url?.startsWith(`${socketPath}/`)) void ready.promise.then((serve) => serve(request, response));
+    const isSocket = ({ url }: IncomingMessage): boolean => url?.startsWith(`${socketPath}/`) === true;
+    // A client that asks any other address for another protocol gets the answer to an ordinary request.
+    const http = createServer({ shouldUpgradeCallback: (request) => dev || isSocket(request) }, (request, response) => {
+      if (!isSocket(request)) void ready.promise.then((serve) => serve(request, response));
     });
     const connections = new Set<Socket>();
     http.on('connection', (connection) => {
@@ -140,7 +142,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     const sockets = openSocketGate(
       http,
       relay,
-      (request) => gate.admitsSocket(request),
+      (request) => gate.refusesSocket(request),
       authenticator,
       seats,
       (match, standing, cookies) => viewers.of(match, { standing, cookies }),
@@ -205,8 +207,11 @@ export async function boot(options: BootOptions): Promise<Running> {
         .then((done) => (done ? undefined : authenticator.attend(request.headers, () => handle(request, response))));
       served.catch((error: unknown) => {
         log(`${request.method} ${request.url} failed: ${messageOf(error)}`);
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
+        if (response.headersSent) response.end();
+        else {
+          response.writeHead(500, { 'content-type': 'application/json' });
+          response.end(JSON.stringify({ error: 'The server could not answer this. Its own output says why.' }));
+        }
       });
     });
     const ownerAddress = authenticator.token === null ? null : `${address}/?token=${authenticator.token}`;

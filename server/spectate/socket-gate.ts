@@ -110,7 +110,7 @@ export interface Sessions {
 }
 
 /**
- * Opens the spectators' socket on an HTTP server. Only pages that `admit` accepts may connect. They can only watch, and get what their
+ * Opens the spectators' socket on an HTTP server. Pages for which `refuses` gives a reason may not connect. They can only watch, and get what their
  * standing allows; without `sessions` all are spectators. With `seats`, people play the seats that their cookies hold; `viewerOf` says as
  * what a sender sees a match. When a session ends through this server, its sockets close at once; after its
  * expiry or an end elsewhere they close with the next message or within seconds. The page then reconnects without it.
@@ -118,7 +118,7 @@ export interface Sessions {
 export function openSocketGate(
   http: HttpServer,
   relay: Relay,
-  admit: (request: IncomingMessage) => boolean,
+  refuses: (request: IncomingMessage) => string | null,
   sessions: Sessions | null = null,
   seats: SeatDesk | null = null,
   viewerOf: (match: string, standing: Standing, cookies: string | undefined) => Watcher = (_, kind) => ({ kind }),
@@ -131,8 +131,8 @@ export function openSocketGate(
     maxHttpBufferSize: transportLimit,
     perMessageDeflate: false,
     allowRequest: (request, decide) => {
-      const admitted = admit(request);
-      decide(admitted ? null : 'This page is not served from here.', admitted);
+      const refusal = refuses(request);
+      decide(refusal, refusal === null);
     },
   });
   const held = new Map<string, Set<SpectatorSocket>>();

@@ -44,7 +44,7 @@ const relay = new MeasuredRelay({
   generation: () => 0,
   read: async () => ({ events: [], episode: 0, world: [] }),
 });
-openSocketGate(http, relay, () => true);
+openSocketGate(http, relay, () => null);
 const child = new MatchChild(program, {
   message: (message) => {
     if (message.type === 'ready')

@@ -9,6 +9,7 @@ import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/dashboard/provided-services.ts';
+import { serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 
 const password = 'correct horse';
@@ -19,7 +20,7 @@ async function open(secret: string | null = password, data?: string, more: Parti
   folder = data ?? mkdtempSync(join(tmpdir(), 'arena-auth-'));
   const binding = { host: '127.0.0.1', port: 0, password: secret, ...more };
   const program = join(import.meta.dirname, 'support/fake-match-process.ts');
-  running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
+  running = await boot({ binding, folder, dev: false, serve: await serveApi(), program, log: () => {} });
   return running.address;
 }
 
@@ -34,7 +35,7 @@ interface Reply {
   readonly cookie: string | null;
 }
 
-/** A request with headers that fetch does not allow. Pages are not served here: requests that pass the gate are not found. */
+/** A request with headers that fetch does not allow. Pages are not found here, and a change that may be made lacks its content. */
 function ask(address: string, method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Reply | 'let pass'> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -48,7 +49,7 @@ function ask(address: string, method: string, path: string, headers: Record<stri
         reply.on('end', () => {
           const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? null;
           const status = reply.statusCode ?? 0;
-          resolve(status === 404 ? 'let pass' : { status, body: JSON.parse(text), cookie });
+          resolve(status === 404 || text.includes('is not JSON') ? 'let pass' : { status, body: JSON.parse(text), cookie });
         });
       },
     );
@@ -79,8 +80,14 @@ describe('with a password', () => {
   it('watching needs no sign-in, everything else does', async () => {
     const address = await open();
     expect(await ask(address, 'GET', '/matches')).toBe('let pass');
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-      expect(await ask(address, method, '/api/matches')).toMatchObject({ status: 401 });
+    for (const [method, path] of [
+      ['POST', '/api/matches'],
+      ['PUT', '/api/settings/models'],
+      ['DELETE', '/api/runs/none/calibration'],
+      ['GET', '/api/settings/models'],
+    ] as const)
+      expect(await ask(address, method, path)).toMatchObject({ status: 401 });
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(await ask(address, method, '/matches')).toMatchObject({ status: 405 });
     expect(await ask(address, 'GET', '/api/session')).toMatchObject({ body: { required: true, signedIn: false } });
     expect(services().signInRequired).toBe(true);
     expect(services().asker).toBe('spectator');
@@ -222,6 +229,21 @@ describe('requests from elsewhere', () => {
     expect(await answers(inner, [...own, 'arena.example', ...others, ...foreign])).toEqual(
       [...own, ''].map(() => true).concat(Array(8).fill(false)),
     );
+  });
+
+  it('read how a proxy must be set that does not pass the name on, in pages and sockets', async () => {
+    const address = await open(password, undefined, { hosts: ['arena.example'] });
+    // As a browser sends it to the name, and nginx without proxy_set_header to the server.
+    const browser = { origin: 'https://arena.example', 'sec-fetch-site': 'same-origin' };
+    const changed = await ask(address, 'POST', '/api/session', browser, JSON.stringify({ password }));
+    const socket = await asked(`${address}/socket.io/?EIO=4&transport=polling`, 'GET', browser);
+    for (const { status, body } of [changed === 'let pass' ? { status: 404, body: '' } : changed, socket]) {
+      expect(status).toBe(403);
+      for (const word of ['arena.example', '127.0.0.1', 'Host', 'ARENA_HOSTS']) expect(JSON.stringify(body)).toContain(word);
+    }
+    const rebound = await asked(`${address}/socket.io/?EIO=4&transport=polling`, 'GET', { host: 'rebound.example' });
+    expect(JSON.stringify(rebound.body)).toContain('ARENA_HOSTS');
+    expect(await signIn(address, password, { ...browser, host: 'arena.example' })).toMatchObject({ status: 200 });
   });
 
   it('may not open a socket', async () => {

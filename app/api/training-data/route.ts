@@ -6,6 +6,7 @@ import type { TrainingReportLine } from '#lib/protocol/training-report.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { cardText } from '#server/training/training-card.ts';
 import type { TrainingSet } from '#server/training/training-set.ts';
+import { allow } from '../allow.ts';
 import { answer, refuse } from '../answer.ts';
 import { textStream } from './text-stream.ts';
 
@@ -52,7 +53,7 @@ function* reportOf(set: TrainingSet): Generator<string> {
  * The model calls of runs and matches (`?of=ID,ID`) as training data: `part=train` or `test` as JSONL, `card` as JSON, `card-text` as Markdown,
  * `report` as JSON lines with the progress and the card. The other fields are those of TrainingOptions.
  */
-export async function GET(request: Request): Promise<Response> {
+export const GET = allow('guest', async (request: Request): Promise<Response> => {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
   const { part, of, ...options } = query.data;
@@ -73,4 +74,4 @@ export async function GET(request: Request): Promise<Response> {
   for (let count = 1; lines.next().done !== true; count++) if (count % callsPerProgress === 0) await setImmediate();
   if (part === 'card') return Response.json(set.card(), { headers: headers('application/json', 'card.json') });
   return new Response(cardText(set.card()), { headers: headers('text/markdown', 'card.md') });
-}
+});

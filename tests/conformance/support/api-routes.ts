@@ -3,12 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join, posix, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import type { Standing } from '#server/auth/standing.ts';
 import type { Handler } from '#server/boot/boot.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-type RouteHandler = (request: Request, place: { params: Promise<Record<string, string>> }) => Response | Promise<Response>;
+interface RouteHandler {
+  (request: Request, place: { params: Promise<Record<string, string>> }): Response | Promise<Response>;
+  /** The standing that it declares; absent if it declares none. */
+  readonly needed?: Standing;
+}
 
 /** A route of `app/api`: its folder in the form `/api/matches/[id]`, and its methods. */
 export interface ApiRoute {
@@ -35,7 +40,8 @@ export async function apiRoutes(): Promise<ApiRoute[]> {
 /** The values of a folder's placeholders in a path; null if the path does not match the folder. */
 function parametersOf(folder: string, path: string): Record<string, string> | null {
   const names = [...folder.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? '');
-  const values = new RegExp(`^${folder.replaceAll(/\[\w+\]/g, '([^/]+)')}$`).exec(path)?.slice(1);
+  const pattern = folder.replaceAll(/\[\w+\]/g, '([^/]+)').replace('/[[...path]]', '(?:/.*)?');
+  const values = new RegExp(`^${pattern}$`).exec(path)?.slice(1);
   return values === undefined ? null : Object.fromEntries(names.map((name, place) => [name, decodeURIComponent(values[place] ?? '')]));
 }
 
@@ -53,22 +59,31 @@ function bytesOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   });
 }
 
-/** Serves the routes of `app/api` as Next does, without a build. Every other path is not found. */
+/** Serves the routes of `app/api` as Next does, without a build: also in how it reads odd addresses. Every other path is not found. */
 export async function serveApi(): Promise<Handler> {
   const routes = await apiRoutes();
-  const byPlaceholders = routes.toSorted((a, b) => a.folder.split('[').length - b.folder.split('[').length);
+  const rank = ({ folder }: ApiRoute): number => folder.split('[').length + (folder.includes('...') ? 100 : 0);
+  const byPlaceholders = routes.toSorted((a, b) => rank(a) - rank(b));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://dashboard');
     const found = byPlaceholders.find(({ folder }) => parametersOf(folder, pathname) !== null);
-    const handler = found?.handlers[request.method ?? 'GET'];
-    if (found === undefined || handler === undefined) {
+    if (found === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
+      return;
+    }
+    const handler = found.handlers[request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')];
+    if (handler === undefined) {
+      response.writeHead(request.method === 'OPTIONS' ? 204 : 405).end();
       return;
     }
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const method = request.method ?? 'GET';
     const body = method === 'GET' || method === 'HEAD' ? null : bytesOf(request);
-    const asked = new Request(`http://${request.headers.host}${request.url}`, { method, headers, ...(body && { body, duplex: 'half' }) });
+    const asked = new Request(new URL(request.url ?? '/', `http://${request.headers.host}`), {
+      method,
+      headers,
+      ...(body && { body, duplex: 'half' }),
+    });
     const answered = await handler(asked, { params: Promise.resolve(parametersOf(found.folder, pathname) ?? {}) });
     response.writeHead(answered.status, Object.fromEntries(answered.headers));
     for await (const part of answered.body ?? Readable.from([])) response.write(part);

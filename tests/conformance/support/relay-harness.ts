@@ -59,7 +59,7 @@ export class RelayHarness {
       generation: () => this.claim.lease.token,
       read: async () => ({ ...this.kept, episode: 0 }),
     });
-    this.gate = openSocketGate(this.http, this.relay, () => true, this.sessions);
+    this.gate = openSocketGate(this.http, this.relay, () => null, this.sessions);
     this.gate.on('connection', (socket) => void this.connections.push(socketConnection(socket)));
   }
 

@@ -1,8 +1,9 @@
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../allow.ts';
 import { answerFound } from '../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
-export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const GET = allow('spectator', async (_request: Request, { params }: Place<'id'>): Promise<Response> => {
   return answerFound(services().matches.find((await params).id), 'match');
-}
+});

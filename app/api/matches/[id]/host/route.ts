@@ -1,8 +1,9 @@
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../allow.ts';
 import { answer, readJson } from '../../../answer.ts';
 
 /** Does what the host of a match asks about its seats. */
-export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const POST = allow('guest', async (request: Request, { params }: Place<'id'>): Promise<Response> => {
   const body = await readJson(request);
   return body.ok ? answer(services().people.host((await params).id, body.value)) : body.response;
-}
+});

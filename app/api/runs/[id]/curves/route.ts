@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../allow.ts';
 import { answerFound, refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
@@ -14,7 +15,7 @@ const querySchema = z.union([
  * The score over time of the red system `?red=` per opponent; with `by=sides`, of both sides of the pairing `?red=` and `?blue=`. A missing
  * name means all systems of that side.
  */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const GET = allow('spectator', async (request: Request, { params }: Place<'id'>): Promise<Response> => {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
   const { id } = await params;
@@ -23,4 +24,4 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
     await (data.by === 'sides' ? services().figures.pairingCurves(id, data) : services().figures.opponentCurves(id, data.red)),
     'run',
   );
-}
+});

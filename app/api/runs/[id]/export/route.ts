@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { episodeRows, matrixRows, taskEpisodeRows } from '#lib/export/run-table.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../allow.ts';
 import { refuse } from '../../../answer.ts';
 import { csvAnswer } from '../../../csv-answer.ts';
 
@@ -14,7 +15,7 @@ const querySchema = z.object({ of: z.enum(['episodes', 'matrix']).default('episo
  * papers' figures; `gamePointsPerPoint` is the factor between them. Episodes of tasks have completion, from 0 to 1, and the family's figures;
  * a run of tasks has no matrix.
  */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const GET = allow('spectator', async (request: Request, { params }: Place<'id'>): Promise<Response> => {
   const { id } = await params;
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
@@ -39,7 +40,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
     return Response.json({ run: id, configuration, gamePointsPerPoint, ...figures }, { headers });
   }
   return csvAnswer(of === 'matrix' ? matrixRows(matrix) : episodeRows(episodes), headers);
-}
+});
 
 function listedTitles(scenario: string): Readonly<Record<string, string>> {
   const found = services()

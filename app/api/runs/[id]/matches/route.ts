@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { runMatchFilterSchema } from '#lib/protocol/run-match-filter.ts';
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../allow.ts';
 import { answerFound, refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
@@ -10,8 +11,8 @@ const querySchema = runMatchFilterSchema.extend({
 });
 
 /** Fifty matches of a run from `?offset=` on, those that the other parameters ask for. */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const GET = allow('spectator', async (request: Request, { params }: Place<'id'>): Promise<Response> => {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return refuse(400, z.prettifyError(query.error));
   return answerFound(services().runs.matches((await params).id, query.data), 'run');
-}
+});

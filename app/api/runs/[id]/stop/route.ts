@@ -1,6 +1,7 @@
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../allow.ts';
 import { answer } from '../../../answer.ts';
 
-export async function POST(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const POST = allow('guest', async (_request: Request, { params }: Place<'id'>): Promise<Response> => {
   return answer(services().runs.stop((await params).id));
-}
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../allow.ts';
 import { answer, readBytes, refuse } from '../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
@@ -12,16 +13,16 @@ const querySchema = z.object({
 });
 
 /** The tasks of a scenario in order. */
-export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const GET = allow('spectator', async (_request: Request, { params }: Place<'id'>): Promise<Response> => {
   const { id } = await params;
   const scenario = services()
     .catalogue.scenarios()
     .find((one) => one.id === id);
   return scenario === undefined ? refuse(404, 'There is no such scenario.') : Response.json(scenario.tasks);
-}
+});
 
 /** Reads a user's file, the body, as a task of the scenario that can be started. Nothing is stored. */
-export async function POST(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const POST = allow('guest', async (request: Request, { params }: Place<'id'>): Promise<Response> => {
   const { searchParams } = new URL(request.url);
   const query = querySchema.safeParse({ name: searchParams.get('name'), choice: searchParams.get('choice') });
   if (!query.success) return refuse(400, 'Give the name of the file as `name`, and if it has several tasks, one of them as `choice`.');
@@ -29,4 +30,4 @@ export async function POST(request: Request, { params }: { params: Promise<{ id:
   if (bytes === null)
     return refuse(413, 'The file is larger than 1 MB. Nothing was changed. Play it from the command line with --blueprint.');
   return answer(await services().tasks.offered((await params).id, { bytes, ...query.data }));
-}
+});

@@ -1,10 +1,11 @@
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../../allow.ts';
 import { answerFound } from '../../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** One model call with its prompt, answer, tokens, attempts and cost. */
-export async function GET(_request: Request, { params }: { params: Promise<{ id: string; call: string }> }): Promise<Response> {
+export const GET = allow('guest', async (_request: Request, { params }: Place<'id' | 'call'>): Promise<Response> => {
   const { id, call } = await params;
   return answerFound(services().models.call(id, call), 'call');
-}
+});

@@ -1,8 +1,9 @@
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../../allow.ts';
 import { answer, readJson } from '../../../../answer.ts';
 
 /** Takes a seat with its code, makes it ready, or gives it back. */
-export async function POST(request: Request, { params }: { params: Promise<{ id: string; agent: string }> }): Promise<Response> {
+export const POST = allow('spectator', async (request: Request, { params }: Place<'id' | 'agent'>): Promise<Response> => {
   const { id, agent } = await params;
   const body = await readJson(request);
   if (!body.ok) return body.response;
@@ -10,4 +11,4 @@ export async function POST(request: Request, { params }: { params: Promise<{ id:
   if (!outcome.ok) return answer(outcome);
   const { cookie } = outcome.value;
   return Response.json({ match: id, agent }, cookie === null ? {} : { headers: { 'set-cookie': cookie } });
-}
+});

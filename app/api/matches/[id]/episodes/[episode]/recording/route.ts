@@ -1,15 +1,14 @@
 import { services } from '#server/dashboard/provided-services.ts';
+import { allow, type Place } from '../../../../../allow.ts';
 import { answer, refuse } from '../../../../../answer.ts';
 
 export const dynamic = 'force-dynamic';
-
-type Place = { params: Promise<{ id: string; episode: string }> };
 
 /**
  * The recording file of an episode. The file of a finished episode never changes; browsers revalidate that of an interrupted one. If the
  * dashboard has a password, spectators get a redacted copy: no cache may give a file to another viewer, or keep it beyond a sign-in.
  */
-export async function GET(request: Request, { params }: Place): Promise<Response> {
+export const GET = allow('spectator', async (request: Request, { params }: Place<'id' | 'episode'>): Promise<Response> => {
   const { id, episode } = await params;
   if (!/^\d{1,6}$/.test(episode)) return refuse(404, 'Episodes are numbered from 0.');
   const { signInRequired } = services();
@@ -27,4 +26,4 @@ export async function GET(request: Request, { params }: Place): Promise<Response
   const known = request.headers.get('if-none-match');
   if (known?.split(',').some((tag) => tag.trim() === etag)) return new Response(null, { status: 304, headers });
   return new Response(open(), { headers: { ...headers, 'content-length': String(size) } });
-}
+});
