@@ -119,11 +119,11 @@ export function formatSeed(seed: number | null): string {
   return seed === null ? 'seed hidden until the end' : `seed ${seed}`;
 }
 
-/** Seeds in short form: `1–20`, or the first ones and their number. */
+/** Seeds in short form: `1–20`, or the first ones and their number. A run without seeds hides them while people play it. */
 export function formatSeeds(seeds: readonly number[]): string {
   const first = seeds[0];
   const last = seeds.at(-1);
-  if (first === undefined || last === undefined) return 'none';
+  if (first === undefined || last === undefined) return 'hidden until the end';
   if (seeds.length === 1) return String(first);
   const consecutive = seeds.every((seed, index) => seed === first + index);
   if (consecutive) return `${first}–${last}`;

@@ -3,17 +3,16 @@
 import { memo, useMemo } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { learningOf } from '#lib/fold/learning.ts';
 import { formatCount } from '#lib/format.ts';
-import type { MatchDetail } from '#lib/protocol/views.ts';
+import type { MatchDetail, ShownEpisode } from '#lib/protocol/views.ts';
 import { LearningChart } from './learning-chart.tsx';
 import { LearningTable } from './learning-table.tsx';
 import { EmptyHint, MindSection } from './mind-section.tsx';
 import { usePastMinds } from './use-past-minds.ts';
 
-const none: readonly EpisodeResult[] = [];
+const none: readonly ShownEpisode[] = [];
 
 /** How a team changed over the episodes of the match. `match` is null if no server has it; then only the feed's data is known. */
 export const LearningSection = memo(function LearningSection({ team, match }: { team: TeamId; match: MatchDetail | null }) {

@@ -2,15 +2,15 @@
 
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import { scoresInWords } from '#lib/fold/scores-in-words.ts';
+import type { ShownEpisode } from '#lib/protocol/views.ts';
 
 const look =
   'flex h-full min-w-11 flex-1 items-center justify-center gap-1.5 whitespace-nowrap border-line border-r px-2 tabular-nums -outline-offset-2 last:border-r-0';
 
 /** The winner of an episode, by its sign; a dash for a tie. */
-function Verdict({ score }: Pick<EpisodeResult, 'score'>) {
+function Verdict({ score }: Pick<ShownEpisode, 'score'>) {
   const sides = bothSides(score);
   if (sides === null) return null;
   if (sides.red === sides.blue) return <span aria-hidden="true">–</span>;
@@ -22,7 +22,7 @@ function Verdict({ score }: Pick<EpisodeResult, 'score'>) {
  * episode. `onPick(null)` requests the live view.
  */
 export function EpisodeStrip(properties: {
-  episodes: readonly EpisodeResult[];
+  episodes: readonly ShownEpisode[];
   /** Total number of episodes of the match. */
   total: number;
   shown: number;

@@ -28,6 +28,8 @@ export function runEstimate(
   const count = run.matches.waiting + run.matches.running;
   if (run.state !== 'running' || count === 0) return null;
   const planned = matchesOf(run.configuration);
+  // Without its seeds it is not known which matches are left.
+  if (planned.length === 0) return null;
   const open = known.length < planned.length ? null : known.filter(({ state }) => !over.has(state));
   const left = open === null ? planned.slice(-count) : open.map(leftOf);
   const own = slownessOf(known);

@@ -1,4 +1,5 @@
 import type { MatchConfiguration } from './match-configuration.ts';
+import type { RunConfiguration } from './run-configuration.ts';
 import { mixedSeats, setupOf } from './setup-of.ts';
 import type { SystemSetups } from './system-setup.ts';
 import type { TeamId } from './team.ts';
@@ -19,6 +20,11 @@ function seatsOf(team: string, systems: SystemSetups | undefined): readonly stri
 /** Whether any seat of the match is left to a person. */
 export function hasPeople({ teams, systems }: Pick<MatchConfiguration, 'teams' | 'systems'>): boolean {
   return Object.values(teams).some((team) => seatsOf(team, systems).some((name) => isPerson(name, systems)));
+}
+
+/** Whether any match of a run has a seat that is left to a person. */
+export function runHasPeople({ red, blue, team = [], systems }: Pick<RunConfiguration, 'red' | 'blue' | 'team' | 'systems'>): boolean {
+  return [...red, ...blue, ...team].some((name) => seatsOf(name, systems).some((seat) => isPerson(seat, systems)));
 }
 
 /** Whether the seat with this index in its team is left to a person. */

@@ -7,7 +7,8 @@ export interface PeopleEpisode extends Pick<MatchConfiguration, 'scenario' | 'te
   readonly match: string;
   readonly episode: number;
   readonly task: string | null;
-  readonly seed: number;
+  /** Null as long as the viewer may not know it. */
+  readonly seed: number | null;
   /** Ticks played. */
   readonly ticks: number;
   readonly outcome: Outcome;

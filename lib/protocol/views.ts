@@ -31,9 +31,12 @@ export interface MatchView<Configuration extends ShownConfiguration = ShownConfi
   readonly finishedAt: number | null;
 }
 
+/** The result of an episode as pages show it: the seed is null as long as the viewer may not know it. */
+export type ShownEpisode = Omit<EpisodeResult, 'seed'> & { readonly seed: number | null };
+
 /** A match with its finished episodes in order. */
 export interface MatchDetail<Configuration extends ShownConfiguration = ShownConfiguration> extends MatchView<Configuration> {
-  readonly episodes: readonly EpisodeResult[];
+  readonly episodes: readonly ShownEpisode[];
 }
 
 export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
@@ -42,6 +45,7 @@ export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
 export interface RunView {
   readonly id: string;
   readonly name: string;
+  /** Without seeds as long as the viewer may not know them. */
   readonly configuration: RunConfiguration;
   readonly state: RunState;
   /** The command line that played it has ended, so no process continues it until a user resumes it. */

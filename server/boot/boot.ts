@@ -172,7 +172,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     closers.push(() => calibration.close());
     const recordings = new RecordingStore(matches, folder);
     const arenas = new ArenaStore();
-    const dashboard = new Dashboard({
+    const dashboard: Dashboard = new Dashboard({
       catalogue,
       arenas,
       matches,
@@ -189,7 +189,11 @@ export async function boot(options: BootOptions): Promise<Running> {
       parallel,
       models: models.settingsService,
       training: new TrainingRows(database),
-      people: new PeopleDesk({ lobbies, matches, results: new PeopleRepository(database), asker: () => authenticator.asker }),
+      people: new PeopleDesk({
+        ...{ lobbies, matches, results: new PeopleRepository(database) },
+        asker: () => authenticator.asker,
+        hidesSeed: (match) => dashboard.hidesSeed(match),
+      }),
       viewers,
       reach: models.gateway,
       teams: teamsFolder(folder),

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { coordinationIds } from '#lib/coordination/coordination-figures.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
@@ -10,6 +9,7 @@ import type { SystemVariant } from '#lib/domain/system-setup.ts';
 import { referredTeam } from '#lib/domain/team-reference.ts';
 import { outsideTexts } from '#lib/fold/event-line.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
+import type { ShownEpisode } from '#lib/protocol/views.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { accountOf } from '#server/models/ledger.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
@@ -56,12 +56,12 @@ export interface MatchOptions extends ModelOptions {
 }
 
 /** An episode in the output of the command line: with the absolute path of its recording. */
-export function shownEpisode(folder: string, { recording, ...episode }: EpisodeResult): EpisodeResult {
+export function shownEpisode(folder: string, { recording, ...episode }: ShownEpisode): ShownEpisode {
   return { ...episode, recording: recording === null ? null : resolve(folder, recording) };
 }
 
 /** The points of a team, or the completion of its task and the end of the episode. */
-function shownScore({ outcome, score }: EpisodeResult, team: string): string {
+function shownScore({ outcome, score }: ShownEpisode, team: string): string {
   if (outcome?.kind !== 'task') return String(score[team]);
   return `${formatPercent(outcome.completion)}, ${endWords[outcome.ended]}`;
 }

@@ -1,6 +1,6 @@
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatCount, formatDuration } from '#lib/format.ts';
+import type { ShownEpisode } from '#lib/protocol/views.ts';
 
 /** The time of some episodes. Episodes that were played side by side are added up. */
 export interface PlayedTime {
@@ -14,9 +14,9 @@ export interface PlayedTime {
 }
 
 /** The time of the episodes of matches. */
-export function playedTime(matches: readonly { readonly episodes: readonly EpisodeResult[] }[]): PlayedTime {
+export function playedTime(matches: readonly { readonly episodes: readonly ShownEpisode[] }[]): PlayedTime {
   const played = matches.flatMap(({ episodes }) => episodes);
-  const total = (of: (episode: EpisodeResult) => number): number => played.reduce((sum, episode) => sum + of(episode), 0);
+  const total = (of: (episode: ShownEpisode) => number): number => played.reduce((sum, episode) => sum + of(episode), 0);
   return {
     episodes: played.length,
     gameSeconds: total(({ ticks }) => ticks) / ticksPerSecond,

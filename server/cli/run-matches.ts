@@ -1,4 +1,3 @@
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { rulesOf } from '#lib/domain/rules.ts';
 import { bothSides, type PerSide, perSide } from '#lib/domain/side.ts';
@@ -7,7 +6,7 @@ import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { type Figures, figuresOf } from '#lib/metrics/matrix.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import { type TaskFigures, taskFigures } from '#lib/metrics/task-table.ts';
-import type { MatchView } from '#lib/protocol/views.ts';
+import type { MatchView, ShownEpisode } from '#lib/protocol/views.ts';
 import type { LocalRunner } from './local-runner.ts';
 import { shownEpisode } from './match-command.ts';
 
@@ -25,7 +24,7 @@ export interface ShownMatch {
   readonly state: MatchView['state'];
   readonly reason: string | null;
   readonly metrics: Figures | TaskMetrics | null;
-  readonly episodes: readonly EpisodeResult[];
+  readonly episodes: readonly ShownEpisode[];
 }
 
 /** Every match of a run with its figures and episodes. */
@@ -34,7 +33,7 @@ export function shownMatches(runner: LocalRunner, run: string): ShownMatch[] {
   const tasks = runner.scores.tasksOfRun(run);
   return runner.matches.list({ run }).map((match) => {
     const { scenario, task = null, agents, teams, seed } = match.configuration;
-    const episodes: EpisodeResult[] = runner.matches.episodes(match.id);
+    const episodes: ShownEpisode[] = runner.matches.episodes(match.id);
     const measured = episodes.filter(({ unmeasured }) => unmeasured === undefined);
     const shown = episodes.map((episode) => shownEpisode(runner.folder, episode));
     const sides = bothSides(teams);
@@ -66,7 +65,7 @@ function withPercent(figures: TaskFigures): TaskMetrics {
 function versusFigures(
   configuration: MatchConfiguration,
   teams: PerSide<string>,
-  episodes: readonly EpisodeResult[],
+  episodes: readonly ShownEpisode[],
   all: readonly EpisodeScore[],
 ): Figures | null {
   const { scenario } = configuration;

@@ -49,6 +49,7 @@ export class Dashboard implements Services {
   readonly viewer: Services['viewer'];
   private readonly parts: DashboardParts;
   private readonly admission: Admission;
+  private readonly view: SenderView;
   private readonly since = Date.now();
 
   constructor(parts: DashboardParts) {
@@ -59,6 +60,7 @@ export class Dashboard implements Services {
     const playable = new PlayableCatalogue(parts);
     this.parts = parts;
     this.admission = admission;
+    this.view = view;
     this.catalogue = playable;
     this.tasks = new KnownTasks({ given, view, analysis: parts.analysis });
     this.matches = new StoredMatches({ ...parts, admission, view, catalogue: playable });
@@ -74,6 +76,12 @@ export class Dashboard implements Services {
     });
     this.models = guardedTraces(models, (match) => view.mayRead(match));
     this.viewer = (match) => view.viewer(match);
+  }
+
+  /** Whether the sender of the current request may not see the seed of a match yet. */
+  hidesSeed(match: string): boolean {
+    const found = this.parts.matches.find(match);
+    return found !== null && this.view.hidesSeed(found);
   }
 
   /** From now on, nothing new is accepted. */

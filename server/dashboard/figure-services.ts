@@ -77,9 +77,9 @@ export class ComputedFigures implements FigureServices {
 
   firstPoints: FigureServices['firstPoints'] = (run) => this.parts.analysis.firstPoints(run);
 
-  episodes: FigureServices['episodes'] = async (run) => this.shownScores(await this.parts.analysis.episodes(run));
+  episodes: FigureServices['episodes'] = async (run) => this.shownScores(run, await this.parts.analysis.episodes(run));
 
-  taskEpisodes: FigureServices['taskEpisodes'] = async (run) => this.shownScores(await this.parts.analysis.taskEpisodes(run));
+  taskEpisodes: FigureServices['taskEpisodes'] = async (run) => this.shownScores(run, await this.parts.analysis.taskEpisodes(run));
 
   compare: FigureServices['compare'] = async (ids, by) => {
     const { catalogue, runs, analysis, view } = this.parts;
@@ -108,7 +108,10 @@ export class ComputedFigures implements FigureServices {
 
   best: FigureServices['best'] = (scenario) => this.parts.analysis.best(scenario);
 
-  private shownScores<S extends { readonly unmeasured: string | null }>(scores: S[] | null): S[] | null {
+  /** Scores name the seeds of their matches: those of a run come when its seeds may be seen. */
+  private shownScores<S extends { readonly unmeasured: string | null }>(id: string, scores: S[] | null): S[] | null {
+    const run = this.parts.runs.find(id);
+    if (run !== null && this.parts.view.hidesSeeds(run)) return [];
     return scores !== null && this.parts.view.isPublic ? publicScores(scores) : scores;
   }
 }

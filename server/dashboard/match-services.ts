@@ -108,7 +108,10 @@ export class StoredMatches implements MatchServices {
 
   rerun: MatchServices['rerun'] = (id) => {
     const found = this.parts.matches.find(id);
-    return found === null ? refused('not-found', 'There is no such match.') : this.create(found.configuration);
+    if (found === null) return refused('not-found', 'There is no such match.');
+    if (this.parts.view.isPlayedByPeople(found))
+      return refused('invalid', 'People still play this match, and a copy would show them what comes. Play it again when it is over.');
+    return this.create(found.configuration);
   };
 
   createDemo: MatchServices['createDemo'] = (name = null) =>

@@ -42,6 +42,8 @@ interface PeopleDeskParts {
   readonly results: Pick<PeopleRepository, 'episodes'>;
   /** The standing of the sender of the current request. */
   asker(): Standing;
+  /** Whether the sender of the current request may not see the seed of a match yet. */
+  hidesSeed(match: string): boolean;
 }
 
 const unknownRequest = 'This request about a seat is not valid. Nothing was changed.';
@@ -54,7 +56,11 @@ export class PeopleDesk implements PeopleServices {
     this.parts = parts;
   }
 
-  episodes: PeopleServices['episodes'] = () => this.parts.results.episodes();
+  episodes: PeopleServices['episodes'] = () => {
+    const all = this.parts.results.episodes();
+    const hidden = new Set([...new Set(all.map(({ match }) => match))].filter((match) => this.parts.hidesSeed(match)));
+    return all.map((episode) => (hidden.has(episode.match) ? { ...episode, seed: null } : episode));
+  };
 
   seatCount: PeopleServices['seatCount'] = (match) => this.parts.lobbies.seatCount(match);
 

@@ -1,13 +1,23 @@
-import { hasPeople } from '#lib/domain/people.ts';
+import { hasPeople, runHasPeople } from '#lib/domain/people.ts';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
+import type { RunRepository } from '#server/db/run-repository.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import type { GivenTasks } from './given-tasks.ts';
 import { type MatchViewers, waitsForTheEnd } from './match-viewers.ts';
 import type { PeopleServices } from './people-desk.ts';
-import { publicMatch, publicMatchDetail, publicRun, publicRunDetail, withoutCredentials, withoutSeed } from './spectator-view.ts';
+import {
+  publicMatch,
+  publicMatchDetail,
+  publicRun,
+  publicRunDetail,
+  runWithoutSeeds,
+  withoutCredentials,
+  withoutSeed,
+  withoutSeeds,
+} from './spectator-view.ts';
 
 interface SenderViewParts {
   readonly authenticator: Pick<Authenticator, 'asker' | 'cookies'>;
@@ -15,6 +25,7 @@ interface SenderViewParts {
   readonly relay: Pick<Relay, 'liveStatus'>;
   readonly given: GivenTasks;
   readonly people: Pick<PeopleServices, 'seatCount'>;
+  readonly runs: Pick<RunRepository, 'find'>;
 }
 
 /** What the sender of the current request may see of matches and runs, with the live state of those that are played here. */
@@ -50,28 +61,50 @@ export class SenderView {
   /** A match with its episodes. */
   detail(found: MatchDetail): MatchDetail {
     const view = this.titled(this.now(found));
-    if (this.isInPlay(view)) return withoutSeed(publicMatchDetail(view));
-    return this.isPublic ? publicMatchDetail(view) : this.shown(view);
+    const shown = this.isPublic || this.isInPlay(view) ? publicMatchDetail(view) : this.bare(view);
+    return this.hidesSeed(view) ? withoutSeeds(shown) : shown;
   }
 
   run<R extends RunView>(run: R): R {
     const bare = { ...run, configuration: withoutCredentials(run.configuration) };
-    return this.isPublic ? publicRun(bare) : bare;
+    const shown = this.isPublic ? publicRun(bare) : bare;
+    return this.hidesSeeds(run) ? runWithoutSeeds(shown) : shown;
   }
 
   runDetail(detail: RunDetail): RunDetail {
-    return this.isPublic ? publicRunDetail(detail) : this.run(detail);
+    return this.run(this.isPublic ? publicRunDetail(detail) : detail);
+  }
+
+  /** Whether people may still play a match of a run, so that the sender may not see the seeds of any of its matches, which share them. */
+  hidesSeeds({ configuration, matches }: Pick<RunView, 'configuration' | 'matches'>): boolean {
+    return this.parts.authenticator.asker !== 'owner' && matches.waiting + matches.running > 0 && runHasPeople(configuration);
+  }
+
+  /** Whether the sender may not see the seed of a match yet. */
+  hidesSeed(view: MatchView): boolean {
+    if (this.isInPlay(view)) return true;
+    const run = view.run === null || !hasPeople(view.configuration) ? null : this.parts.runs.find(view.run);
+    return run !== null && this.hidesSeeds(run);
   }
 
   private shown<T extends MatchView>(view: T): T {
-    const bare = { ...view, configuration: withoutCredentials(view.configuration) };
-    if (this.isInPlay(view)) return withoutSeed(publicMatch(bare));
-    return this.isPublic ? publicMatch(bare) : bare;
+    const bare = this.bare(view);
+    const shown = this.isPublic || this.isInPlay(view) ? publicMatch(bare) : bare;
+    return this.hidesSeed(view) ? withoutSeed(shown) : shown;
+  }
+
+  private bare<T extends MatchView>(view: T): T {
+    return { ...view, configuration: withoutCredentials(view.configuration) };
+  }
+
+  /** Whether people play a match, or may still play it. */
+  isPlayedByPeople({ configuration, state }: Pick<MatchView, 'configuration' | 'state'>): boolean {
+    return hasPeople(configuration) && !endStates.has(state);
   }
 
   /** Whether people play the match, and the sender may be one of them. */
-  private isInPlay({ id, configuration, state }: MatchView): boolean {
-    return hasPeople(configuration) && !endStates.has(state) && !this.mayRead(id);
+  private isInPlay(view: MatchView): boolean {
+    return this.isPlayedByPeople(view) && !this.mayRead(view.id);
   }
 
   private titled<T extends MatchView>(view: T): T {

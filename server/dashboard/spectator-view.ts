@@ -1,4 +1,3 @@
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import { hiddenReason } from '#lib/domain/hidden-words.ts';
 import type { ShownConfiguration } from '#lib/domain/match-configuration.ts';
@@ -11,7 +10,7 @@ import { configurationChanges } from '#lib/metrics/comparison/configuration-chan
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { AgentProfile, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
 import type { TaskRecord } from '#lib/protocol/task-views.ts';
-import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
+import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView, ShownEpisode } from '#lib/protocol/views.ts';
 import { bareAddress } from '#server/agents/remote/bare-address.ts';
 
 /** Agent systems whose options say where foreign code is located or listens, and which settings it gets. */
@@ -56,7 +55,7 @@ function shownExclusion(reason: string): string {
   return reason === peopleExclusion || reason === steeringExclusion ? reason : hiddenReason;
 }
 
-function publicEpisode({ minds, ...episode }: EpisodeResult): EpisodeResult {
+function publicEpisode({ minds, ...episode }: ShownEpisode): ShownEpisode {
   const costless = minds && { ...mapTeams(minds, (mind) => mind && { ...mind, costUsd: null }) };
   return {
     ...episode,
@@ -78,6 +77,16 @@ export function publicMatch<M extends MatchView>(match: M): M {
 /** While people play a match, they and onlookers do not get its seed, which would reveal the future: it is null. */
 export function withoutSeed<M extends MatchView>(match: M): M {
   return { ...match, configuration: { ...match.configuration, seed: null } };
+}
+
+/** A match without its seed and those of its episodes, from which it could be computed. */
+export function withoutSeeds(match: MatchDetail): MatchDetail {
+  return { ...withoutSeed(match), episodes: match.episodes.map((episode) => ({ ...episode, seed: null })) };
+}
+
+/** A run without the seeds of its matches. */
+export function runWithoutSeeds<R extends RunView>(run: R): R {
+  return { ...run, configuration: { ...run.configuration, seeds: [] } };
 }
 
 export function publicMatchDetail(match: MatchDetail): MatchDetail {

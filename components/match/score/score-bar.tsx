@@ -6,7 +6,6 @@ import { useMatch } from '#components/match-state/match-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { teamLook } from '#components/ui/team-look.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import { bothSides, type PerSide } from '#lib/domain/side.ts';
 import type { PerTeam, TeamId } from '#lib/domain/team.ts';
@@ -15,6 +14,7 @@ import type { ScoreDriver } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { episodesWon } from '#lib/fold/episodes-won.ts';
 import { formatCount } from '#lib/format.ts';
+import type { ShownEpisode } from '#lib/protocol/views.ts';
 import { AllMatchesLink } from './all-matches-link.tsx';
 import { ScoreClock } from './score-clock.tsx';
 import { TeamStatus } from './team-status.tsx';
@@ -86,7 +86,7 @@ function numeralSize(most: number): string {
 function DuelBar(properties: {
   systems: PerSide<string>;
   /** Results of the finished episodes. */
-  results: readonly EpisodeResult[];
+  results: readonly ShownEpisode[];
   feed: MatchFeed;
   children?: ReactNode;
 }) {
@@ -137,7 +137,7 @@ export function ScoreBar(properties: {
   /** The title of the task, if a user brought it as a file. */
   taskTitle?: string | undefined;
   /** Results of the finished episodes. */
-  results: readonly EpisodeResult[];
+  results: readonly ShownEpisode[];
   feed: MatchFeed;
   children?: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { ShownEpisode } from '#lib/protocol/views.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
 import { ArenaProcess, project } from '../../conformance/support/arena-process.ts';
@@ -124,7 +124,7 @@ export class Site {
   }
 
   /** Waits until a match is over. Returns its state, how often it was started, and its episode. */
-  async over(match: string, seconds = 180): Promise<{ state: string; begun: number; episode: EpisodeResult | undefined; seconds: number }> {
+  async over(match: string, seconds = 180): Promise<{ state: string; begun: number; episode: ShownEpisode | undefined; seconds: number }> {
     const since = performance.now();
     const left = (): number => seconds - (performance.now() - since) / 1000;
     for (;;) {
