@@ -62,6 +62,11 @@ export type LobbyView = z.infer<typeof lobbyViewSchema>;
 export const agentNameSchema = z.string().regex(/^\w{1,16}$/);
 export const seatCodeSchema = z.string().min(1).max(32);
 
+/** A code as a person typed it: without blanks and dashes, in lower case. */
+export function typedCode(text: string): string {
+  return text.replace(/[\s-]/g, '').toLowerCase();
+}
+
 /** The body of `POST /api/matches/ID/seats/AGENT`. `take` sets the cookie of the seat. */
 export const seatRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('take'), code: seatCodeSchema }),

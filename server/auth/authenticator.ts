@@ -51,7 +51,11 @@ export class Authenticator {
   /** Stretches one password at a time, because each takes 32 MB. */
   private turn: Promise<unknown> = Promise.resolve();
 
-  private readonly asking = new AsyncLocalStorage<{ readonly standing: Standing; readonly cookies: string | null }>();
+  private readonly asking = new AsyncLocalStorage<{
+    readonly standing: Standing;
+    readonly cookies: string | null;
+    readonly address: string;
+  }>();
 
   private constructor(lock: Lock, sessions: SessionStore) {
     this.lock = lock;
@@ -128,9 +132,14 @@ export class Authenticator {
     return bearer !== undefined && this.isToken(bearer) ? 'owner' : 'guest';
   }
 
-  /** Handles a request; service calls inside `work` use the standing of its sender. */
-  attend<T>(credentials: Credentials, work: () => T): T {
-    return this.asking.run({ standing: this.standing(credentials), cookies: credentials.cookie ?? null }, work);
+  /** Handles a request from an address; service calls inside `work` use the standing of its sender. */
+  attend<T>(credentials: Credentials, address: string, work: () => T): T {
+    return this.asking.run({ standing: this.standing(credentials), cookies: credentials.cookie ?? null, address }, work);
+  }
+
+  /** The address from which the current request comes. */
+  get address(): string {
+    return this.asking.getStore()?.address ?? 'unknown';
   }
 
   /** The standing of the sender of the current request, or of a sender without credentials outside a request. */

@@ -6,9 +6,9 @@ import { formatCount } from '#lib/format.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Binding } from './binding.ts';
 import { bodyLimit } from './body-limit.ts';
+import { GuessLimit } from './guess-limit.ts';
 import { normalPath } from './normal-path.ts';
 import { foreignPage, fromOwnPage, meantForUs, unknownName } from './request-origin.ts';
-import { SignInLimit } from './sign-in-limit.ts';
 
 const signInSchema = z.strictObject({ password: z.string().min(1).max(200) });
 const signInBytes = 1024;
@@ -47,7 +47,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
 export class RequestGate {
   private readonly authenticator: Authenticator;
   private readonly binding: Binding;
-  private readonly limit = new SignInLimit();
+  private readonly limit = new GuessLimit();
 
   constructor(authenticator: Authenticator, binding: Binding) {
     this.authenticator = authenticator;
@@ -133,7 +133,7 @@ export class RequestGate {
   /**
    * The address of the sender. A proxy appends its client's address as the last forwarded address; any client can forge the earlier ones.
    */
-  private addressOf(request: IncomingMessage): string {
+  addressOf(request: IncomingMessage): string {
     const forwarded = this.binding.behindProxy === true ? String(request.headers['x-forwarded-for'] ?? '') : '';
     return forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || 'unknown';
   }

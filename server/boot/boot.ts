@@ -136,7 +136,7 @@ export async function boot(options: BootOptions): Promise<Running> {
 
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
-    const lobbies = new Lobbies(Date.now, ({ lease, run }) => changes.note(lease.match, run));
+    const lobbies = new Lobbies(({ lease, run }) => changes.note(lease.match, run));
     const seats = seatDesk(lobbies);
     const viewers = new MatchViewers(lobbies, matches);
     const sockets = openSocketGate(
@@ -192,6 +192,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       people: new PeopleDesk({
         ...{ lobbies, matches, results: new PeopleRepository(database) },
         asker: () => authenticator.asker,
+        address: () => authenticator.address,
         hidesSeed: (match) => dashboard.hidesSeed(match),
       }),
       viewers,
@@ -208,7 +209,9 @@ export async function boot(options: BootOptions): Promise<Running> {
       secure(request, response, dev);
       const served = gate
         .handle(request, response)
-        .then((done) => (done ? undefined : authenticator.attend(request.headers, () => handle(request, response))));
+        .then((done) =>
+          done ? undefined : authenticator.attend(request.headers, gate.addressOf(request), () => handle(request, response)),
+        );
       served.catch((error: unknown) => {
         log(`${request.method} ${request.url} failed: ${messageOf(error)}`);
         if (response.headersSent) response.end();

@@ -1,9 +1,11 @@
 import { hasPeople } from '#lib/domain/people.ts';
 import { hostRequestSchema, type LobbyView, type SeatCount, seatRequestSchema } from '#lib/people/lobby.ts';
 import type { PeopleEpisode } from '#lib/protocol/people-views.ts';
+import { GuessLimit } from '#server/auth/guess-limit.ts';
 import { seatCookie, seatSecret } from '#server/auth/seat-cookie.ts';
 import { reaches, type Standing } from '#server/auth/standing.ts';
 import { issuesOf } from '#server/contract/input-error.ts';
+import { refused } from '#server/contract/refused.ts';
 import { seesBlueprint } from '#server/contract/sees-blueprint.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
@@ -42,15 +44,20 @@ interface PeopleDeskParts {
   readonly results: Pick<PeopleRepository, 'episodes'>;
   /** The standing of the sender of the current request. */
   asker(): Standing;
+  /** The address from which the current request comes. */
+  address(): string;
   /** Whether the sender of the current request may not see the seed of a match yet. */
   hidesSeed(match: string): boolean;
 }
 
+const tooManyCodes =
+  'Too many wrong codes came from your address, and this one does not open this seat either. Check the link, or ask the host for a new invitation. Nothing was changed.';
 const unknownRequest = 'This request about a seat is not valid. Nothing was changed.';
 
 /** The services for people, over the lobbies of the running matches. The host is the user who may start matches. */
 export class PeopleDesk implements PeopleServices {
   private readonly parts: PeopleDeskParts;
+  private readonly limit = new GuessLimit();
 
   constructor(parts: PeopleDeskParts) {
     this.parts = parts;
@@ -81,13 +88,26 @@ export class PeopleDesk implements PeopleServices {
     const { lobbies } = this.parts;
     const secret = seatSecret(cookies, match);
     if (request.data.action === 'take') {
-      const taken = await lobbies.take(match, agent, request.data.code);
-      return taken.ok ? { ok: true, value: { cookie: seatCookie(match, taken.value.secret) } } : taken;
+      return this.take(match, agent, request.data.code);
     }
     const { action } = request.data;
     const done = lobbies.orderOf(match, secret, action === 'ready' ? { kind: 'ready', ready: request.data.ready } : { kind: 'leave' });
     return done.ok ? { ok: true, value: { cookie: null } } : done;
   };
+
+  /**
+   * Gives a seat to the user who has its code. Wrong codes are limited for each address, and count before they are answered; a right one opens
+   * its seat also where too many wrong ones came from, because people may share an address.
+   */
+  private async take(match: string, agent: string, code: string): Promise<ServiceReply<{ readonly cookie: string }>> {
+    const { lobbies } = this.parts;
+    const address = this.parts.address();
+    if (this.limit.take(address) > 0 && !lobbies.opens(match, agent, code)) return refused('invalid', tooManyCodes);
+    const taken = await lobbies.take(match, agent, code);
+    if (!taken.ok) return taken;
+    this.limit.clear(address);
+    return { ok: true, value: { cookie: seatCookie(match, taken.value.secret) } };
+  }
 
   briefings: PeopleServices['briefings'] = (match) => {
     const found = this.parts.matches.find(match);

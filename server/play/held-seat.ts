@@ -1,11 +1,12 @@
 import type { SeatState } from '#lib/domain/seat-state.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { typedCode } from '#lib/people/lobby.ts';
 import type { OpenSeat } from '#server/contract/occupant.ts';
 import type { ReportedSeat } from '#server/contract/people-messages.ts';
 import type { Cancel } from '#server/minecraft/clock/clock.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Control } from './control.ts';
-import { newSeatCode, typedCode } from './seat-code.ts';
+import { newSeatCode } from './seat-code.ts';
 
 /** Milliseconds for which a seat is kept for a person who left during play. */
 const keptFor = 120_000;

@@ -8,8 +8,3 @@ const length = 8;
 export function newSeatCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
-
-/** A code as a person typed it: without blanks and dashes, in lower case. */
-export function typedCode(text: string): string {
-  return text.replace(/[\s-]/g, '').toLowerCase();
-}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasPeople } from '#lib/domain/people.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { HostRequest, LobbySeat, LobbyView, SeatCount } from '#lib/people/lobby.ts';
+import { type HostRequest, type LobbySeat, type LobbyView, type SeatCount, typedCode } from '#lib/people/lobby.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import type { PlayOutput } from '#lib/people/play-output.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
@@ -28,8 +28,6 @@ type SeatsReport = Extract<PeopleReport, { kind: 'seats' }>;
 
 /** Milliseconds that the match process gets to answer. */
 const answerTime = 5000;
-/** Wrong codes per match and minute; after that, all codes are refused. */
-const mostWrongCodes = 20;
 
 /** What lists show of the seats. */
 function listedOf({ lobby, seats }: SeatsReport): string {
@@ -43,7 +41,6 @@ interface Lobby {
   readonly secrets: Map<string, { readonly agent: string; readonly holder: number }>;
   readonly pages: Map<string, SeatPage>;
   readonly asked: Map<number, (report: Extract<PeopleReport, { kind: 'answer' }>) => void>;
-  wrongCodes: { since: number; count: number };
 }
 
 /**
@@ -53,19 +50,16 @@ interface Lobby {
 export class Lobbies implements MatchObserver {
   private readonly matches = new Map<string, Lobby>();
   private asks = 0;
-  private readonly now: () => number;
   private readonly seatsChanged: (match: ClaimedMatch) => void;
 
   /** `seatsChanged` is called when a seat of a match is taken, given back or handed on, and when its lobby opens or closes. */
-  constructor(now: () => number = Date.now, seatsChanged: (match: ClaimedMatch) => void = () => undefined) {
-    this.now = now;
+  constructor(seatsChanged: (match: ClaimedMatch) => void) {
     this.seatsChanged = seatsChanged;
   }
 
   started({ lease, configuration }: ClaimedMatch, _firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
     if (!hasPeople(configuration)) return false;
-    const wrongCodes = { since: 0, count: 0 };
-    this.matches.set(lease.match, { send, seats: null, secrets: new Map(), pages: new Map(), asked: new Map(), wrongCodes });
+    this.matches.set(lease.match, { send, seats: null, secrets: new Map(), pages: new Map(), asked: new Map() });
     return false;
   }
 
@@ -121,11 +115,16 @@ export class Lobbies implements MatchObserver {
     return seat === null ? null : { team: seat.team, agent: seat.agent };
   }
 
+  /** Whether a code opens a seat now. */
+  opens(match: string, agent: string, code: string): boolean {
+    const seat = this.matches.get(match)?.seats?.seats.find((one) => one.agent === agent);
+    return [seat?.code, seat?.minecraftCode].includes(typedCode(code));
+  }
+
   /** Gives a seat to the user who has its code. Returns the secret by which the server recognises the user from now on. */
   async take(match: string, agent: string, code: string): Promise<ServiceReply<{ readonly secret: string }>> {
     const lobby = this.matches.get(match);
     if (lobby === undefined) return refused('invalid', 'This match is not being played, so its seats cannot be taken.');
-    if (this.guessesTooMuch(lobby)) return refused('invalid', 'Too many wrong codes were tried. Wait a minute. Nothing was changed.');
     const ask = ++this.asks;
     const answered = Promise.withResolvers<Extract<PeopleReport, { kind: 'answer' }> | null>();
     lobby.asked.set(ask, answered.resolve);
@@ -135,10 +134,7 @@ export class Lobbies implements MatchObserver {
     clearTimeout(late);
     lobby.asked.delete(ask);
     if (answer === null) return refused('invalid', 'The match did not answer in time. Try again.');
-    if (answer.error !== null) {
-      lobby.wrongCodes.count++;
-      return refused('invalid', answer.error);
-    }
+    if (answer.error !== null) return refused('invalid', answer.error);
     const secret = randomBytes(24).toString('base64url');
     lobby.secrets.set(secret, { agent, holder: answer.holder });
     return { ok: true, value: { secret } };
@@ -212,11 +208,5 @@ export class Lobbies implements MatchObserver {
     const held = secret === null ? undefined : lobby.secrets.get(secret);
     if (held === undefined) return null;
     return lobby.seats?.seats.find(({ agent, holder }) => agent === held.agent && holder === held.holder) ?? null;
-  }
-
-  private guessesTooMuch(lobby: Lobby): boolean {
-    const now = this.now();
-    if (now - lobby.wrongCodes.since > 60_000) lobby.wrongCodes = { since: now, count: 0 };
-    return lobby.wrongCodes.count >= mostWrongCodes;
   }
 }

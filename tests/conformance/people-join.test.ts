@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import protocol from 'minecraft-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '#server/dashboard/provided-services.ts';
+import { asked } from './support/asked.ts';
 import { MinecraftPerson, twoPeople } from './support/minecraft-person.ts';
 import { eventually, PeopleDashboard } from './support/people-dashboard.ts';
 
@@ -94,6 +95,29 @@ test('people join from the browser and with Minecraft by code, and play the same
 
   expect(await host.post('host', { action: 'kick', agent: 'Bob' })).toMatchObject({ status: 200 });
   await eventually('Bob idles', async () => ((await host.lobby()).seats[1]?.state === 'idle' ? true : null));
+  expect(services().matches.stop(match)).toMatchObject({ ok: true });
+});
+
+test('wrong codes are limited for each address before they are answered, and keep no person with the right code out', async () => {
+  const { match, visitor } = await dashboard.start(twoPeople);
+  const { seats } = await visitor().lobby();
+  const { address } = dashboard.running;
+  const tryFrom = async (from: string, code: string | null | undefined, agent = 'Alice') => {
+    const request = { action: 'take', code };
+    return asked(`${address}/api/matches/${match}/seats/${agent}`, 'POST', { origin: address }, request, from);
+  };
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => tryFrom('127.0.0.2', `wrong${number}`)));
+  const tried = answers.filter(({ body }) => String(Reflect.get(Object(body), 'error')).startsWith('This code does not open'));
+  const limited = answers.filter(({ body }) => String(Reflect.get(Object(body), 'error')).startsWith('Too many wrong codes'));
+  expect([tried.length, limited.length]).toEqual([5, 195]);
+  expect(await tryFrom('127.0.0.3', 'wrong')).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('This code does not open') },
+  });
+  // One of the people shares the address of the wrong codes, as behind a proxy or a router.
+  expect(await tryFrom('127.0.0.2', seats[0]?.code)).toMatchObject({ status: 200 });
+  await Promise.all(Array.from({ length: 40 }, (_, number) => tryFrom('127.0.0.2', `wrong${number}`, 'Bob')));
+  expect(await tryFrom('127.0.0.4', seats[1]?.code, 'Bob')).toMatchObject({ status: 200 });
   expect(services().matches.stop(match)).toMatchObject({ ok: true });
 });
 

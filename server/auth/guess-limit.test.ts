@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { SignInLimit } from './sign-in-limit.ts';
+import { GuessLimit } from './guess-limit.ts';
 
 let time = 0;
-const limit = (): SignInLimit => {
+const limit = (): GuessLimit => {
   time = 0;
-  return new SignInLimit(() => time);
+  return new GuessLimit(() => time);
 };
-const take = (of: SignInLimit, address: string, times: number): number[] => Array.from({ length: times }, () => of.take(address));
+const take = (of: GuessLimit, address: string, times: number): number[] => Array.from({ length: times }, () => of.take(address));
 
 it('lets an address try five times, then doubles the wait up to five minutes', () => {
   const guesses = limit();

@@ -23,11 +23,11 @@ function networkOf(address: string): string {
 }
 
 /**
- * Slows down guessing of passwords. After five attempts an address waits five seconds, then twice as long each time, at most five minutes;
- * the right password resets it. Many addresses together cannot lock one another out: beyond 20 attempts per minute each attempt only has a
+ * Slows down guessing of passwords and codes. After five attempts an address waits five seconds, then twice as long each time, at most five
+ * minutes; the right secret resets it. Many addresses together cannot lock one another out: beyond 20 attempts per minute each attempt only has a
  * short delay, at most two seconds.
  */
-export class SignInLimit {
+export class GuessLimit {
   private readonly attempts = new Map<string, { count: number; last: number }>();
   private recent: number[] = [];
   private readonly now: () => number;
@@ -55,7 +55,7 @@ export class SignInLimit {
     return 0;
   }
 
-  /** Resets an address after the right password. */
+  /** Resets an address after the right secret. */
   clear(address: string): void {
     this.attempts.delete(networkOf(address));
     this.recent.pop();
