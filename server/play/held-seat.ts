@@ -91,10 +91,16 @@ export class HeldSeat {
     return { agent, team, index, standIn, state: this.condition, client, latency, until: this.until, ...codes, holder: this.holderNumber };
   }
 
+  /** Whether a code opens this seat now. */
+  opens(code: string): boolean {
+    const typed = typedCode(code);
+    return typed === this.invitation || typed === this.clientCode;
+  }
+
   /** Whether a code is one of this seat, used or not. */
   knows(code: string): boolean {
     const typed = typedCode(code);
-    return typed === this.invitation || typed === this.clientCode || this.used.has(typed);
+    return this.opens(code) || this.used.has(typed);
   }
 
   /**
@@ -104,7 +110,7 @@ export class HeldSeat {
   take(code: string): CodeProblem | null {
     const typed = typedCode(code);
     if (this.used.has(typed)) return 'used';
-    if (typed !== this.invitation && typed !== this.clientCode) return 'wrong';
+    if (!this.opens(code)) return 'wrong';
     if (typed === this.invitation) {
       if (this.holderNumber !== 0) return 'taken';
       this.holderNumber = ++this.takers;

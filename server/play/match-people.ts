@@ -38,6 +38,9 @@ export interface MatchPeopleOptions {
 const longestEmptyLobby = 30 * 60_000;
 const lobbyCheck = 5000;
 
+/** How many Minecraft clients may wait without a seat, and for how many seconds each. */
+const waiting = { places: 40, waitSeconds: 120 };
+
 const problems: Readonly<Record<CodeProblem, string>> = {
   wrong: 'This code does not open this seat. Check the link, or ask the host for a new invitation. Nothing was changed.',
   used: 'This code was used already: each code opens a seat once. Ask the host for a new invitation.',
@@ -66,7 +69,8 @@ export class MatchPeople {
     const log = { info: () => undefined, error: (message: string, error?: unknown) => console.error(message, error ?? '') };
     const { title, minecraftHost: host, spectatorDelay } = options;
     const seats = [...this.seats.values()];
-    this.gate = host === null ? null : new MinecraftGate({ host, title, seats, spectatorDelay, log, isLobby: () => this.lobby });
+    this.gate =
+      host === null ? null : new MinecraftGate({ host, title, seats, spectatorDelay, log, ...waiting, isLobby: () => this.lobby });
   }
 
   /** The occupants of the seats, for each episode. */

@@ -15,9 +15,13 @@ export interface MinecraftGateOptions {
   /** Seconds by which spectators see the match later than its players. */
   readonly spectatorDelay: number;
   readonly log: ServerLog;
+  /** How many clients without a seat may wait in the room, of which half may wait to watch, and for how many seconds each. */
+  readonly places: number;
+  readonly waitSeconds: number;
   isLobby(): boolean;
 }
 
+const byAddress = 'join with your code in the address, as in CODE.localhost';
 /** Wrong codes after which a client is disconnected. */
 const mostWrongCodes = 5;
 
@@ -52,6 +56,9 @@ export class MinecraftGate {
     this.room = new WaitingRoom({
       host,
       log,
+      waitSeconds: options.waitSeconds,
+      refuses: (name, address) => this.refuses(name, address),
+      waited: (guest) => this.waited(guest),
       motd: () => this.motd(),
       people: () => ({ here: [...this.names.values()], seats: options.seats.length }),
       arrived: (guest, address) => this.arrived(guest, address),
@@ -127,12 +134,44 @@ export class MinecraftGate {
 
   private said(guest: Guest, line: string): void {
     const held = this.holders.get(guest);
-    if (held === undefined && /^watch\b/i.test(line)) guest.tell(this.watchers.take(guest));
+    if (held === undefined && /^watch\b/i.test(line)) this.watch(guest);
     else if (held === undefined && this.watchers.has(guest)) guest.tell('You will watch the match when it is played.');
     else if (held === undefined) this.claim(guest, line);
     else if (/^(?:not|un)\s*ready\b/i.test(line)) this.setReady(guest, held.seat, false);
     else if (/^ready\b/i.test(line)) this.setReady(guest, held.seat, true);
     else guest.tell('Type "ready" when you are ready.');
+  }
+
+  private watch(guest: Guest): void {
+    const others = [...this.room.inside].filter((one) => one !== guest && this.watchers.has(one)).length;
+    if (others < this.options.places / 2) guest.tell(this.watchers.take(guest));
+    else guest.tell(`${others} spectators wait here already. Watch the match in the browser.`);
+  }
+
+  /** Whether a client holds its seat still. */
+  private holds(guest: Guest): boolean {
+    const held = this.holders.get(guest);
+    return held !== undefined && held.seat.holder === held.holder;
+  }
+
+  /**
+   * A client with a code in its address always enters. Another one enters under a name that no person with a seat has, while there is
+   * room.
+   */
+  private refuses(name: string, address: string): string | null {
+    const [first = ''] = address.split('.');
+    if (this.options.seats.some((seat) => seat.opens(first))) return null;
+    const inside = [...this.room.inside];
+    if (inside.some((guest) => guest.name === name && this.holds(guest)))
+      return `A person called ${name} has a seat of this match. Choose another name; if it is you, ${byAddress}.`;
+    if (inside.filter((guest) => !this.holds(guest)).length < this.options.places) return null;
+    return `The waiting room is full. If you are invited, ${byAddress}.`;
+  }
+
+  /** A client that has no seat and does not watch makes room for others. */
+  private waited(guest: Guest): void {
+    if (this.holds(guest) || this.watchers.has(guest)) return;
+    guest.dismiss('You gave no code of a seat in time, and others may need your place. Join again when you have your code.');
   }
 
   private claim(guest: Guest, code: string): void {

@@ -1,8 +1,10 @@
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { MinecraftAddress } from '#lib/people/lobby.ts';
 import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import type { Connection } from '#server/minecraft/connection/connection.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { listenTcp, type TcpListener } from '#server/minecraft/connection/tcp-listener.ts';
+import type { Admittance } from '#server/minecraft/entrance.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import type { ServerLog } from '#server/minecraft/server-log.ts';
@@ -15,7 +17,12 @@ export interface WaitingRoomOptions {
   /** People who play or wait, and seats for them. */
   people(): { readonly here: readonly string[]; readonly seats: number };
   readonly log: ServerLog;
-  /** A client is in the room. `address` is what its user typed as the address of the server. */
+  /** Why a client may not enter; null if it may. `address` is what its user typed as the address of the server. */
+  refuses(name: string, address: string): string | null;
+  /** Seconds after which `waited` is called for a client, and again after each such time. */
+  readonly waitSeconds: number;
+  waited(guest: Guest): void;
+  /** A client is in the room. */
   arrived(guest: Guest, address: string): void;
   /** A client in the room says a line. */
   said(guest: Guest, line: string): void;
@@ -33,6 +40,8 @@ export interface Guest {
   release(): Connection | null;
 }
 
+/** More clients than any rule lets in. */
+const maxPlayers = 100;
 /** Lines of chat in a row before a client is disconnected, as in vanilla. */
 const spamLimit = 200;
 const floor = { from: { x: -6, y: -61, z: -6 }, to: { x: 6, y: -61, z: 6 } };
@@ -52,7 +61,7 @@ export class WaitingRoom {
 
   constructor(options: WaitingRoomOptions) {
     this.options = options;
-    this.server = createVanillaServer({ clock: this.clock, seed: 1, spamLimit, log: options.log, maxPlayers: 40, viewDistance: 2 });
+    this.server = createVanillaServer({ clock: this.clock, seed: 1, spamLimit, log: options.log, maxPlayers, viewDistance: 2 });
     this.server.pvp = false;
     const { from, to } = floor;
     this.server.runCommand(`fill ${from.x} ${from.y} ${from.z} ${to.x} ${to.y} ${to.z} quartz_block`);
@@ -74,9 +83,11 @@ export class WaitingRoom {
   async open(): Promise<MinecraftAddress> {
     const { host } = this.options;
     const entrance = {
-      admit: ({ name, address }: { name: string; address: string }) => {
+      admit: ({ name, address }: { name: string; address: string }): Admittance => {
+        const reason = this.options.refuses(name, address);
+        if (reason !== null) return { kind: 'refused', reason };
         this.addresses.set(name, address);
-        return { kind: 'new' } as const;
+        return { kind: 'new' };
       },
       status: () => {
         const { here, seats } = this.options.people();
@@ -104,6 +115,11 @@ export class WaitingRoom {
     this.clock.dispose();
   }
 
+  /** The clients that are in the room. */
+  get inside(): Iterable<Guest> {
+    return this.guests.values();
+  }
+
   private arrive(player: Player): void {
     const { server } = this;
     player.gameMode = 'adventure';
@@ -119,9 +135,19 @@ export class WaitingRoom {
     this.guests.set(player, guest);
     const address = this.addresses.get(player.name) ?? '';
     this.addresses.delete(player.name);
+    this.count(player, guest);
     // The other mechanics greet the client first.
     server.later(1, () => {
       if (this.guests.get(player) === guest) this.options.arrived(guest, address);
+    });
+  }
+
+  /** Tells each time that a client has waited as long again. */
+  private count(player: Player, guest: Guest): void {
+    this.server.later(this.options.waitSeconds * ticksPerSecond, () => {
+      if (this.guests.get(player) !== guest) return;
+      this.options.waited(guest);
+      this.count(player, guest);
     });
   }
 }
