@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field, FieldError } from '#components/ui/field.tsx';
+import { textOf } from '#lib/file-text.ts';
 import { formatCount } from '#lib/format.ts';
 import { FileDrop } from './file-drop.tsx';
 import { modelProblem, type ProfileSeat, readProfileFile, type WrongFile } from './profile-group.ts';
@@ -14,7 +15,7 @@ const mostSeats = 8;
 
 async function read(file: File, taken: readonly string[]): Promise<ProfileSeat | WrongFile> {
   if (file.size > largestFile) return { file: file.name, reasons: ['It is larger than 200 kB.'] };
-  return readProfileFile(file.name, await file.text(), taken);
+  return readProfileFile(file.name, textOf(new Uint8Array(await file.arrayBuffer())), taken);
 }
 
 /** Makes a team of profile files of MINDcraft: a seat for each file, with its model. `onUse` gets the seats, and returns the name of their team. */

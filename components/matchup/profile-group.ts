@@ -3,7 +3,7 @@ import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
 import { type Profile, profileSchema } from '#lib/domain/profile.ts';
 import { profileModel } from '#lib/domain/profile-model.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
-import { messageOf } from '#lib/message-of.ts';
+import { jsonOf } from '#lib/file-text.ts';
 
 /** A seat that an agent of a profile plays. */
 export interface ProfileSeat {
@@ -45,13 +45,9 @@ function freeName(wanted: string, taken: readonly string[]): string {
 
 /** Reads a profile of MINDcraft for a seat, or says what is wrong with it. `taken` are the names that other systems have. */
 export function readProfileFile(file: string, text: string, taken: readonly string[]): ProfileSeat | WrongFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return { file, reasons: [`It is not valid JSON: ${messageOf(error)}`] };
-  }
-  const parsed = profileSchema.safeParse(value);
+  const read = jsonOf(text);
+  if (!read.ok) return { file, reasons: [`It ${read.problem}`] };
+  const parsed = profileSchema.safeParse(read.value);
   if (!parsed.success) return { file, reasons: reasonsOf(parsed.error) };
   const { model, ...others } = parsed.data;
   const named = referenceOf(model);

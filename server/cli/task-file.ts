@@ -3,20 +3,18 @@ import { basename, extname } from 'node:path';
 import { messageOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { TaskFile } from '#server/contract/scenario.ts';
+import { GivenFileThread } from '#server/figures/given-file-thread.ts';
 
 /** Largest file that is read at all, in bytes; a scenario may accept less. */
-const largestFile = 64 * 1024 * 1024;
+const largestFile = 16 * 1024 * 1024;
 
 /**
  * The task that a file describes; `path` may end in `#NAME` where the file has several. Throws an InputError if the file cannot be read, or if
  * the scenario cannot play it.
  */
 export async function taskInFile(scenario: string, path: string): Promise<Extract<TaskFile, { kind: 'task' }>> {
-  const { findScenario } = await import('#server/scenarios/registry.ts');
-  const { summary, givenTasks } = findScenario(scenario);
-  if (givenTasks === undefined) throw new InputError(`${summary.title} has no tasks from files. Nothing was started.`);
   const { file, choice } = splitPath(path);
-  const read = givenTasks.read(fileBytes(file), basename(file, extname(file)), choice);
+  const read = await new GivenFileThread().task(scenario, { bytes: fileBytes(file), name: basename(file, extname(file)), choice });
   if (read.kind === 'task') return read;
   const [first = 'NAME'] = read.names;
   throw new InputError(
@@ -24,6 +22,7 @@ export async function taskInFile(scenario: string, path: string): Promise<Extrac
       `${file} has ${read.names.length} buildings. Nothing was started. Name one, for example ${file}#${first}:`,
       ...read.names.slice(0, mostNames),
       ...(read.names.length > mostNames ? [`and ${read.names.length - mostNames} more`] : []),
+      ...(read.broken ?? []).slice(0, mostNames).map(({ name, why }) => `${name} cannot be read: ${why}`),
     ].join('\n  '),
   );
 }

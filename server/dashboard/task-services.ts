@@ -1,7 +1,9 @@
 import type { OfferedTask, TaskRecord, TaskSheet } from '#lib/protocol/task-views.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { AnalysisThread } from '#server/figures/analysis-thread.ts';
-import { type GivenFile, offeredTaskOf, taskPictureOf, taskSheetOf } from '#server/figures/task-sheet.ts';
+import type { GivenFile } from '#server/figures/given-file.ts';
+import { GivenFileThread } from '#server/figures/given-file-thread.ts';
+import { taskPictureOf, taskSheetOf } from '#server/figures/task-sheet.ts';
 import { attemptAsync } from './attempt.ts';
 import type { GivenTasks } from './given-tasks.ts';
 import type { SenderView } from './sender-view.ts';
@@ -32,6 +34,7 @@ interface TaskParts {
 /** The services about tasks: those that scenarios list, and those of the user's files. */
 export class KnownTasks implements TaskServices {
   private readonly parts: TaskParts;
+  private readonly files = new GivenFileThread();
 
   constructor(parts: TaskParts) {
     this.parts = parts;
@@ -41,7 +44,7 @@ export class KnownTasks implements TaskServices {
   picture: TaskServices['picture'] = (scenario, task) => taskPictureOf(scenario, task, this.parts.given.contentOf(scenario, task));
   given: TaskServices['given'] = (scenario, task) => this.parts.given.contentOf(scenario, task) ?? null;
   titles: TaskServices['titles'] = (scenario, tasks) => this.parts.given.knownTitles(scenario, tasks);
-  offered: TaskServices['offered'] = async (scenario, file) => attemptAsync(() => offeredTaskOf(scenario, file));
+  offered: TaskServices['offered'] = async (scenario, file) => attemptAsync(() => this.files.offer(scenario, file));
 
   record: TaskServices['record'] = async (scenario, task) => {
     const { analysis, view } = this.parts;

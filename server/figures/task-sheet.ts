@@ -3,7 +3,7 @@ import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatCount, formatDuration } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
-import type { OfferedTask, TaskFact, TaskSheet } from '#lib/protocol/task-views.ts';
+import type { TaskFact, TaskSheet } from '#lib/protocol/task-views.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
@@ -73,45 +73,3 @@ export async function taskPictureOf(scenario: string, id: string, given?: string
   const described = found && describedBy(found.of, id, given);
   return described === null || described === undefined ? null : drawVoxels(described.picture);
 }
-
-/**
- * A user's file as a task that can be started, with what its page would show, or the names among which to choose. Throws an InputError for a
- * file that cannot be played.
- */
-export async function offeredTaskOf(scenario: string, { bytes, name, choice }: GivenFile): Promise<OfferedTask> {
-  const { scenarios } = await import('#server/scenarios/registry.ts');
-  const of = scenarios.find(({ summary }) => summary.id === scenario);
-  if (of?.givenTasks === undefined) throw new InputError(`The scenario "${scenario}" has no tasks from files. Nothing was changed.`);
-  const read = of.givenTasks.read(bytes, name, choice);
-  if (read.kind === 'choices') {
-    const { names, broken } = read;
-    return {
-      kind: 'choices',
-      names: names.slice(0, mostChoices),
-      ...(broken === undefined ? {} : { broken: broken.slice(0, mostChoices) }),
-    };
-  }
-  const { id, given, leftOut, mended = [], notices = [] } = read;
-  const described = of.describe?.(id, given);
-  return {
-    kind: 'task',
-    task: of.givenTasks.summary(id, given),
-    given,
-    leftOut,
-    mended,
-    notices,
-    facts: described?.facts ?? [],
-    materials: described?.materials ?? {},
-    picture: described === undefined ? null : drawVoxels(described.picture),
-  };
-}
-
-/** A file of a user, its name, and one of its tasks, where it has several. */
-export interface GivenFile {
-  readonly bytes: Buffer;
-  readonly name: string;
-  readonly choice: string | null;
-}
-
-/** Names among which a user can choose. */
-const mostChoices = 500;

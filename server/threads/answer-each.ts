@@ -6,10 +6,16 @@ export interface Numbered<Content> {
   readonly content: Content;
 }
 
-/** In the program of an AskingThread: answers each question. An error that `answer` throws ends the thread. */
-export function answerEach<Question, Answer>(answer: (question: Question) => Answer): void {
+/**
+ * In the program of an AskingThread: answers each question, one after the other. An error that `answer` throws, or with which it rejects, ends
+ * the thread.
+ */
+export function answerEach<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
+  let last = Promise.resolve();
   parentPort?.on('message', ({ id, content }: Numbered<Question>) => {
-    const answered: Numbered<Answer> = { id, content: answer(content) };
-    parentPort?.postMessage(answered);
+    last = last.then(async () => {
+      const answered: Numbered<Answer> = { id, content: await answer(content) };
+      parentPort?.postMessage(answered);
+    });
   });
 }

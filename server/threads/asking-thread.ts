@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { messageOf } from '#lib/message-of.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import type { Numbered } from './answer-each.ts';
@@ -25,6 +25,8 @@ interface ThreadPlan {
   /** Whether an idle thread lets a finished command exit. */
   readonly letsExit: boolean;
   readonly limit: AnswerLimit;
+  /** Most memory of the thread; absent for as much as the process may have. A thread that needs more ends. */
+  readonly resources?: ResourceLimits;
   /** The reason for which a question is rejected whose thread ended; `fault` is the error of the thread, null if it was stopped. */
   ended(fault: string | null): Error;
 }
@@ -82,7 +84,9 @@ export class AskingThread<Question, Answer> {
 
   private start(): Worker {
     const { NODE_COMPILE_CACHE } = process.env;
-    const worker = new Worker(this.plan.program, { env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }, execArgv: [] });
+    const { program, resources = {} } = this.plan;
+    const env = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+    const worker = new Worker(program, { env, execArgv: [], resourceLimits: resources });
     if (this.plan.letsExit) worker.unref();
     let fault: string | null = null;
     worker.on('message', ({ id, content }: Numbered<Answer>) => {

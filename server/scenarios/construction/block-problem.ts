@@ -8,7 +8,7 @@ export type Block = Blueprint['blocks'][number];
 
 /** The reason why a block can be placed nowhere, as the end of a sentence that starts with the block; null if it can be placed. */
 export function blockProblem(block: Block): string | null {
-  if (!gameData.blocksByName[block.name]) return 'is not a block of Minecraft 1.20.1';
+  if (!Object.hasOwn(gameData.blocksByName, block.name)) return 'is not a block of Minecraft 1.20.1';
   if (itemOfBlock(block.name) === null) return 'cannot be placed: no item places it';
   return stateFor(block) === null ? `cannot face ${facingWord(block.facing)}` : null;
 }

@@ -4,17 +4,27 @@ import { blueprintText } from '#lib/families/construction/blueprint-text.ts';
 import { buildable, leftOutTexts } from './buildable.ts';
 import { checkedBlueprint } from './checked-blueprint.ts';
 import { chests } from './geometry.ts';
-import type { Building } from './imports/building.ts';
+import { BlockKinds, type Building } from './imports/building.ts';
 import { givenTask, ownTask, taskInFile } from './own-building.ts';
 import { chestStocks, suppliesOf } from './supplies.ts';
 
 type Facing = Blueprint['blocks'][number]['facing'];
 type Entry = readonly [name: string, x: number, y: number, z: number, facing?: Facing];
 
+const eachOf = (entries: readonly Entry[]): Building['each'] => {
+  const kinds = new BlockKinds();
+  return (visit) => {
+    for (const [name, x, y, z, facing = 'A'] of entries) {
+      const kind = kinds.of(name, new Map(), facing);
+      if (kind !== null) visit(kind, x, y, z);
+    }
+  };
+};
+
 const building = (...entries: readonly Entry[]): Building => ({
   name: 'house',
   size: [9, 9, 9],
-  blocks: entries.map(([name, x, y, z, facing = 'A']) => ({ name, position: [x, y, z], facing })),
+  each: eachOf(entries),
 });
 
 const stone: Entry = ['stone', 0, 0, 0];
@@ -46,7 +56,7 @@ test('what rests on blocks that are left out is left out too, all the way up', (
   const tower = Array.from({ length: 9 }, (_, y): Entry => ['sand', 1, y + 1, 1]);
   const { blueprint, leftOut } = buildable(building(stone, ['marble', 1, 0, 1], ...tower, ['torch', 1, 10, 1]));
   expect(blueprint).toMatchObject({ size: [1, 1, 1], blocks: [{ name: 'stone' }] });
-  expect(leftOut.map(({ name, positions }) => [name, positions.length])).toEqual([
+  expect(leftOut.map(({ name, count }) => [name, count])).toEqual([
     ['sand', 9],
     ['marble', 1],
     ['torch', 1],
@@ -63,11 +73,14 @@ test('what remains is moved to its own corner, in order, and passes the check of
 const cube = (width: number, height: number, depth: number, name = 'stone'): Building => ({
   name: 'cube',
   size: [width, height, depth],
-  blocks: Array.from({ length: width * height * depth }, (_, index) => ({
-    name,
-    position: [index % width, Math.floor(index / (width * depth)), Math.floor(index / width) % depth],
-    facing: 'A',
-  })),
+  each: eachOf(
+    Array.from({ length: width * height * depth }, (_, index) => [
+      name,
+      index % width,
+      Math.floor(index / (width * depth)),
+      Math.floor(index / width) % depth,
+    ]),
+  ),
 });
 
 test.each<[string, Building, string]>([

@@ -1,100 +1,68 @@
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
 import { InputError, type InputIssue } from '#server/contract/input-error.ts';
-import { type Block, blockProblem } from './block-problem.ts';
+import { BlockCount, type LeftOut } from './block-count.ts';
+import type { Block } from './block-problem.ts';
 import { limitIssues } from './building-limits.ts';
 import type { Building } from './imports/building.ts';
-import { laterVersionNotice } from './imports/file-version.ts';
 import { TrialWorld } from './trial-world.ts';
-
-/** Blocks of one kind that are not built for one reason. */
-export interface LeftOut {
-  readonly name: string;
-  /** The end of a sentence that begins with the block. */
-  readonly reason: string;
-  /** In the building as its file has it. */
-  readonly positions: readonly Block['position'][];
-}
 
 /** A building as a blueprint that can be built, and what of it is left out. */
 export interface Buildable {
   /** From the lowest block up, and within a layer from the north-west; as small as its blocks allow. */
   readonly blueprint: Blueprint;
   readonly leftOut: readonly LeftOut[];
+  /** What a user should know of it, as sentences. */
+  readonly notices: readonly string[];
 }
 
-/** Entries that stand for empty space. */
-const empty = /^(|air|cave_air|void_air|structure_void)$/;
-const fluids: ReadonlySet<string> = new Set(['water', 'lava']);
 /** Longest name of a blueprint. */
 const longestName = 80;
 
 /**
  * What can be built of a building: unknown blocks, blocks that no item places, fluids, impossible facings, further blocks at a taken position,
  * and blocks that would fall or break are left out, each with its reason. Throws an InputError if the rest is too large, or if nothing is left.
+ * The blocks are counted before anything is made of them.
  */
 export function buildable(building: Building): Buildable {
-  const { name, blocks } = building;
-  const reasons = new Map<Block, string>();
-  const taken = new Set<string>();
-  const sound = blocks
-    .filter((block) => !empty.test(block.name))
-    .filter((block) => {
-      const key = block.position.join(' ');
-      const reason = taken.has(key) ? 'is at a position that another block has' : soloReason(block);
-      if (reason === null) taken.add(key);
-      else reasons.set(block, reason);
-      return reason === null;
-    });
+  const count = new BlockCount(building);
+  const alone = count.issues();
+  if (alone.length > 0) throw refused(building, count, alone);
+  const { sound, leftOut } = count.take();
   const corner = cornerOf(sound);
   const origins = new Map(sound.map((block) => [moved(block, corner.least), block]));
   const cropped = [...origins.keys()];
   const issues = limitIssues(corner.size, cropped);
-  if (issues.length > 0) throw refused(building, issues, grouped(reasons));
+  if (issues.length > 0) throw refused(building, count, issues);
   for (const [block, reason] of new TrialWorld(cropped).settle()) {
     const origin = origins.get(block);
-    if (origin) reasons.set(origin, reason);
+    if (origin) leftOut.add(origin.name, reason, origin.position);
     origins.delete(block);
   }
   const rest = [...origins.keys()].sort(inScan);
-  const leftOut = grouped(reasons);
-  if (rest.length === 0) throw refused(building, [{ path: '', message: 'There is no block to build.' }], leftOut);
-  return { blueprint: { name: shortName(name), size: sizeOf(rest), blocks: rest }, leftOut };
+  if (rest.length === 0) throw refused(building, count, [{ path: '', message: 'There is no block to build.' }]);
+  return {
+    blueprint: { name: shortName(building.name), size: sizeOf(rest), blocks: rest },
+    leftOut: leftOut.list(),
+    notices: count.notices(),
+  };
 }
 
 /** One sentence for each group of blocks that are left out, with the first positions. */
 export function leftOutTexts(leftOut: readonly LeftOut[]): readonly string[] {
-  const shown = 3;
-  return leftOut.map(({ name, reason, positions }) => {
-    const places = positions.slice(0, shown).map((position) => position.join(' '));
-    const more = positions.length > shown ? ` and ${positions.length - shown} more` : '';
-    return `${name} ${reason} (${positions.length}: at ${places.join(', ')}${more}).`;
+  return leftOut.map(({ name, reason, count, positions }) => {
+    const places = positions.map((position) => position.join(' '));
+    const more = count > positions.length ? ` and ${count - positions.length} more` : '';
+    return `${name} ${reason} (${count}: at ${places.join(', ')}${more}).`;
   });
 }
 
-function soloReason(block: Block): string | null {
-  return fluids.has(block.name) ? 'is a fluid: agents place blocks alone' : blockProblem(block);
-}
-
-function refused(building: Building, issues: readonly InputIssue[], leftOut: readonly LeftOut[]): InputError {
-  const notice = laterVersionNotice(building);
-  const lines = [...issues.map(({ message }) => message), ...(notice === null ? [] : [notice]), ...leftOutTexts(leftOut).slice(0, 20)];
+function refused(building: Building, count: BlockCount, issues: readonly InputIssue[]): InputError {
+  const lines = [...issues.map(({ message }) => message), ...count.notices(), ...leftOutTexts(count.leftOut.list()).slice(0, 20)];
   return InputError.of(
     `The building "${shortName(building.name)}" cannot be built. Nothing was changed.`,
     lines.map((message) => ({ path: '', message })),
   );
 }
-
-function grouped(reasons: ReadonlyMap<Block, string>): readonly LeftOut[] {
-  const groups = new Map<string, { name: string; reason: string; positions: Block['position'][] }>();
-  for (const [{ name, position }, reason] of reasons) {
-    const key = `${name} ${reason}`;
-    const group = groups.get(key);
-    if (group) group.positions.push(position);
-    else groups.set(key, { name, reason, positions: [position] });
-  }
-  return [...groups.values()].sort((a, b) => b.positions.length - a.positions.length);
-}
-
 function cornerOf(blocks: readonly Block[]): { readonly least: Block['position']; readonly size: Block['position'] } {
   const [first] = blocks;
   if (!first) return { least: [0, 0, 0], size: [1, 1, 1] };

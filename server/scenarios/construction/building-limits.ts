@@ -7,20 +7,31 @@ import { itemNeeds } from './item-needs.ts';
 import { stacksPerChest } from './supplies.ts';
 
 /** Most blocks of a blueprint, and its greatest length in each direction. */
-const mostBlocks = 5000;
+export const mostBlocks = 5000;
 const longest = 64;
 /** Stacks that fit into the chests of the hut. */
 const mostStacks = chests.length * stacksPerChest;
 
+/** Whether a building of this size is too long in a direction. */
+export function lengthIssue(size: Blueprint['size']): readonly InputIssue[] {
+  return size.some((length) => length > longest)
+    ? [{ path: 'size', message: `At most ${longest} blocks in each direction, not ${size.join(' × ')}.` }]
+    : [];
+}
+
+/** Whether a building has too many blocks. */
+export function numberIssue(count: number): readonly InputIssue[] {
+  return count > mostBlocks ? [{ path: 'blocks', message: `At most ${mostBlocks} blocks, not ${count}.` }] : [];
+}
+
 /** What is too large in a building of this size with these blocks, which have items. */
 export function limitIssues(size: Blueprint['size'], blocks: Blueprint['blocks']): readonly InputIssue[] {
-  const tooLong = size.some((length) => length > longest);
-  const tooMany = blocks.length > mostBlocks;
+  const tooMany = numberIssue(blocks.length);
   return [
-    ...(tooLong ? [{ path: 'size', message: `At most ${longest} blocks in each direction, not ${size.join(' × ')}.` }] : []),
-    ...(tooMany ? [{ path: 'blocks', message: `At most ${mostBlocks} blocks, not ${blocks.length}.` }] : []),
+    ...lengthIssue(size),
+    ...tooMany,
     ...(blocks.length === 0 ? [{ path: 'blocks', message: 'There is no block to build.' }] : []),
-    ...(tooMany ? [] : stackIssues(blocks)),
+    ...(tooMany.length > 0 ? [] : stackIssues(blocks)),
   ];
 }
 

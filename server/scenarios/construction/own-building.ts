@@ -7,8 +7,8 @@ import { InputError } from '#server/contract/input-error.ts';
 import type { TaskFile } from '#server/contract/scenario.ts';
 import { buildable, leftOutTexts } from './buildable.ts';
 import { checkedBlueprint } from './checked-blueprint.ts';
-import { buildingsIn } from './imports/building-file.ts';
-import { laterVersionNotice } from './imports/file-version.ts';
+import { Unreadable } from './imports/building.ts';
+import { buildingsIn, type FoundBuilding } from './imports/building-file.ts';
 import { type ConstructionTask, tagsOf } from './tasks.ts';
 
 /** The ids of tasks with a building of the user's own, as a regular expression. */
@@ -30,14 +30,43 @@ export function givenTask(blueprint: Blueprint): { readonly id: string; readonly
 
 /** The task in a file of the user's own, or the names of the buildings in it. Throws an InputError that says what is wrong. */
 export function taskInFile(file: Buffer, name: string, choice: string | null): TaskFile {
+  try {
+    return readTask(file, name, choice);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new InputError(`The file "${name}" is not a building that can be read. Nothing was changed. ${error.message}`);
+  }
+}
+
+function readTask(file: Buffer, name: string, choice: string | null): TaskFile {
   const buildings = buildingsIn(file, name);
-  const names = buildings.map((building) => building.name);
-  if (choice === null && buildings.length > 1) return { kind: 'choices', names };
+  if (choice === null && buildings.length > 1) return choicesOf(buildings);
   const chosen = choice === null ? buildings[0] : buildings.find((building) => building.name === choice);
-  if (!chosen) throw new InputError(`There is no building "${choice}" in this file. Nothing was changed. It has: ${names.join(', ')}.`);
-  const { blueprint, leftOut } = buildable(chosen);
-  const notice = laterVersionNotice(chosen);
-  return { kind: 'task', ...givenTask(blueprint), leftOut: leftOutTexts(leftOut), ...(notice === null ? {} : { notices: [notice] }) };
+  if (!chosen) {
+    const names = buildings.map((building) => building.name);
+    throw new InputError(`There is no building "${choice}" in this file. Nothing was changed. It has: ${names.join(', ')}.`);
+  }
+  const { blueprint, leftOut, notices } = buildable(chosen.open());
+  return { kind: 'task', ...givenTask(blueprint), leftOut: leftOutTexts(leftOut), ...(notices.length === 0 ? {} : { notices }) };
+}
+
+/** The names of the buildings that can be read, and the others with their reasons. Throws Unreadable if there is none to choose. */
+function choicesOf(buildings: readonly FoundBuilding[]): TaskFile {
+  const read = buildings.map((building) => ({ name: building.name, why: problemOf(building) }));
+  const names = read.flatMap(({ name, why }) => (why === null ? [name] : []));
+  const broken = read.flatMap(({ name, why }) => (why === null ? [] : [{ name, why }]));
+  if (names.length === 0) throw new Unreadable(`None of its ${buildings.length} entries can be read. ${broken[0]?.why}`);
+  return { kind: 'choices', names, ...(broken.length === 0 ? {} : { broken }) };
+}
+
+function problemOf(building: FoundBuilding): string | null {
+  try {
+    building.open();
+    return null;
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message;
+    throw error;
+  }
 }
 
 /** The task with this id and content. Throws an InputError if the content is no blueprint that can be built, or belongs to another id. */

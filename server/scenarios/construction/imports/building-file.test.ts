@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import nbt from 'prismarine-nbt';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildingsIn } from './building-file.ts';
+import { taskInFile } from '../own-building.ts';
+import type { Building } from './building.ts';
+import { buildingsIn as foundIn } from './building-file.ts';
 
 const { comp, int, list, short, string, byteArray } = nbt;
 
@@ -12,6 +14,18 @@ const tags = (data: unknown): Buffer => nbt.writeUncompressed(tagSchema.parse(da
 const file = (data: unknown): Buffer => gzipSync(tags(data));
 const ints = (...values: number[]) => list({ type: nbt.TagType.Int, value: values });
 const json = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
+
+/** All blocks of a building, which it visits. */
+const listed = (building: Building): readonly unknown[] => {
+  const blocks: unknown[] = [];
+  building.each(({ name, facing }, ...position) => blocks.push({ name, facing, position }));
+  return blocks;
+};
+const buildingsIn = (bytes: Buffer, name: string) =>
+  foundIn(bytes, name).map((found) => {
+    const building = found.open();
+    return { name: building.name, size: building.size, blocks: listed(building) };
+  });
 
 const stair = { name: 'oak_stairs', facing: 'W' };
 const log = { name: 'oak_log', facing: 'x' };
@@ -145,9 +159,9 @@ test.each([
   ['noise', Buffer.from([7, 1, 2, 3, 4]), 'It is damaged'],
   ['a cut-off NBT file', file(comp({ size: ints(1, 1, 1) }, '')).subarray(0, 20), 'It is damaged'],
   ['another NBT file', file(comp({ seed: int(1) }, '')), 'neither a structure'],
-  ['a file that grows to hundreds of megabytes', gzipSync(Buffer.alloc(200_000_000)), 'more than 64 MB'],
+  ['a file that grows to hundreds of megabytes', gzipSync(Buffer.alloc(200_000_000)), 'more than 16 MB'],
   ['a large file', Buffer.alloc(9_000_000), 'It has more than 8 MB.'],
   ['a building without blocks', json({ levels: [{ coordinates: [0, 0, 0], placement: [['air']] }] }), 'There is no block in it.'],
 ])('%s is refused with what is wrong', (_, bytes, reason) => {
-  expect(() => buildingsIn(bytes, 'file')).toThrow(reason);
+  expect(() => taskInFile(bytes, 'file', null)).toThrow(reason);
 });

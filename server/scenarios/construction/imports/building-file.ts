@@ -1,62 +1,99 @@
-import { z } from 'zod';
-import { blueprintSchema } from '#lib/families/construction/blueprint.ts';
+import { jsonOf, textOf } from '#lib/file-text.ts';
 import { type Building, unreadable } from './building.ts';
 import { laterVersionOf, laterVersionText } from './file-version.ts';
-import { mindcraftBuildings, mindcraftSchema } from './mindcraft-blueprint.ts';
+import { fieldOf, isObject, textIn } from './json-fields.ts';
+import { isLitematic, litematicBuilding } from './litematic.ts';
+import { isMcedit, mceditBuilding } from './mcedit-schematic.ts';
+import { isMindcraftBlueprint, mindcraftBuilding } from './mindcraft-blueprint.ts';
 import { nbtData } from './nbt-data.ts';
-import { spongeBuilding, spongeSchema } from './sponge-schematic.ts';
-import { structureBuilding, structureSchema } from './structure.ts';
+import type { Tags } from './nbt-reader.ts';
+import { isSponge, spongeBuilding } from './sponge-schematic.ts';
+import { isStructure, structureBuilding } from './structure.ts';
+import { isVillagerBlueprint, villagerBuilding } from './villager-blueprint.ts';
 
 /** Largest file that is read, in bytes. */
 const largestFile = 8 * 1024 * 1024;
 
-const villagerSchema = z.union([z.array(blueprintSchema).min(1), blueprintSchema]);
+/** A building of a file by its name. It is read when it is opened, so that a broken one costs no other. */
+export interface FoundBuilding {
+  readonly name: string;
+  /** Throws Unreadable with what is wrong in it. */
+  open(): Building;
+}
 
 /**
- * The buildings in a file: a structure of vanilla Minecraft or a Sponge schematic (one each), blueprints of VillagerBench or of MINDcraft (one
- * or several). The content decides, not the file's ending; `name` is the building's name where the file has none. Throws an InputError that
- * says what is wrong.
+ * The buildings in a file: a structure of vanilla Minecraft, a Sponge schematic, one of MCEdit or a file of Litematica (one each), blueprints of
+ * VillagerBench or of MINDcraft (one or several). The content decides, not the file's ending; `name` is the building's name where the file has
+ * none. Throws Unreadable with what is wrong.
  */
-export function buildingsIn(file: Buffer, name: string): readonly Building[] {
+export function buildingsIn(file: Buffer, name: string): readonly FoundBuilding[] {
   if (file.length === 0) throw unreadable('It is empty.');
   if (file.length > largestFile) throw unreadable(`It has more than ${largestFile / 1024 / 1024} MB.`);
-  const found = isText(file) ? fromText(file.toString('utf8'), name) : fromTags(nbtData(file), name);
-  if (found.every(({ blocks }) => blocks.length === 0)) throw unreadable('There is no block in it.');
-  return found;
+  const text = textIfJson(file);
+  if (text !== null) return fromText(text, name);
+  const building = fromTags(file, name);
+  return [{ name: building.name, open: () => building }];
 }
 
-/** JSON begins with a bracket; an NBT file does not. */
-function isText(file: Buffer): boolean {
-  return /^\s*[[{]/.test(file.toString('utf8', 0, 64).replace(/^\uFEFF/, ''));
+/** The text of a JSON file, which begins with a bracket; null for an NBT file. */
+function textIfJson(file: Buffer): string | null {
+  const begins = textOf(file.subarray(0, 64)).trimStart();
+  return /^[[{]/.test(begins) || begins.startsWith('version https://git-lfs.') ? textOf(file) : null;
 }
 
-function fromText(text: string, name: string): readonly Building[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw unreadable(`It is not valid JSON: ${error instanceof Error ? error.message : 'unknown error'}.`);
-  }
-  const villager = villagerSchema.safeParse(data);
-  if (villager.success) return [villager.data].flat();
-  const mindcraft = mindcraftSchema.safeParse(data);
-  if (mindcraft.success) return mindcraftBuildings(name, mindcraft.data);
+function fromText(text: string, name: string): readonly FoundBuilding[] {
+  const read = jsonOf(text);
+  if (!read.ok) throw unreadable(`It ${read.problem}.`);
+  const { value } = read;
+  if (holdsBuilding(value)) return [found(textIn(value, 'name') ?? name, value)];
+  const entries = Array.isArray(value)
+    ? value.map((entry: unknown, index) => [textIn(entry, 'name') ?? `entry ${index}`, entry] as const)
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
+  if (entries.some(([, entry]) => holdsBuilding(entry))) return entries.map(([title, entry]) => found(title, entry));
   throw unreadable(
-    'Its JSON is neither a blueprint of VillagerBench ("name", "size" and "blocks" with "name", "position" and "facing") nor one of MINDcraft ("levels" with "coordinates" and "placement").',
+    'Its JSON is neither a blueprint of VillagerBench ("size" and "blocks" with "name" and "position") nor one of MINDcraft ("levels" with "coordinates" and "placement"), and it has none in a list or by name.',
   );
 }
 
-function fromTags(data: unknown, name: string): readonly Building[] {
-  const laterVersion = laterVersionOf(data);
-  const building = buildingOf(data, name);
-  if (building !== null) return [laterVersion === null ? building : { ...building, laterVersion }];
-  const words = laterVersion === null ? '' : ` ${laterVersionText(laterVersion)} Its form may have changed since.`;
-  throw unreadable(`It is an NBT file, but neither a structure of Minecraft 1.13 or later nor a Sponge schematic.${words}`);
+function holdsBuilding(data: unknown): boolean {
+  return isVillagerBlueprint(data) || isMindcraftBlueprint(data) || isMindcraftBlueprint(fieldOf(data, 'blueprint'));
 }
 
-function buildingOf(data: unknown, name: string): Building | null {
-  const structure = structureSchema.safeParse(data);
-  if (structure.success) return structureBuilding(name, structure.data);
-  const sponge = spongeSchema.safeParse(data);
-  return sponge.success ? spongeBuilding(name, sponge.data) : null;
+function found(name: string, data: unknown): FoundBuilding {
+  return {
+    name,
+    open() {
+      if (isVillagerBlueprint(data)) return villagerBuilding(name, data);
+      const levels = isMindcraftBlueprint(data) ? data : fieldOf(data, 'blueprint');
+      if (isMindcraftBlueprint(levels)) return mindcraftBuilding(name, levels);
+      throw unreadable(`"${name}" has no blueprint.`);
+    },
+  };
+}
+
+function fromTags(file: Buffer, name: string): Building {
+  const { root, rest } = nbtData(file);
+  const tags = root.tags('Schematic') ?? root;
+  const laterVersion = laterVersionOf(tags);
+  const reader = readerOf(tags);
+  if (reader === null) {
+    const words = laterVersion === null ? '' : ` ${laterVersionText(laterVersion)} Its form may have changed since.`;
+    throw unreadable(`It is an NBT file, but neither a structure of Minecraft nor a schematic of Sponge, MCEdit or Litematica.${words}`);
+  }
+  const building = reader(name, tags);
+  const trailing = rest === 0 ? [] : [`The file goes on for ${rest} bytes behind its data, which are not read.`];
+  return {
+    ...building,
+    notices: [...(building.notices ?? []), ...trailing],
+    ...(laterVersion === null ? {} : { laterVersion }),
+  };
+}
+
+function readerOf(tags: Tags): ((name: string, tags: Tags) => Building) | null {
+  if (isLitematic(tags)) return litematicBuilding;
+  if (isStructure(tags)) return structureBuilding;
+  if (isSponge(tags)) return spongeBuilding;
+  return isMcedit(tags) ? mceditBuilding : null;
 }

@@ -1,29 +1,85 @@
 import type { Facing } from '#lib/blueprint/cell.ts';
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
-import { InputError } from '#server/contract/input-error.ts';
 import { plainName } from './block-name.ts';
+import { lostOf } from './lost-state.ts';
 
-/** A building as its file has it: blocks that Minecraft 1.20.1 may not know, at positions relative to its lowest north-western corner. */
-export interface Building extends Pick<Blueprint, 'name' | 'size' | 'blocks'> {
+type Place = Blueprint['size'];
+
+/** A block as a building has it, wherever it is. */
+export interface BlockKind {
+  readonly name: string;
+  readonly facing: Facing;
+  /** What a blueprint cannot say of it, such as `upside-down oak_stairs`; null for nothing. */
+  readonly lost: string | null;
+}
+
+/** Visits a block at a position from the lowest north-western corner. */
+export type Visit = (kind: BlockKind, x: number, y: number, z: number) => void;
+
+/**
+ * A building as its file has it, with blocks that Minecraft 1.20.1 may not know. Its blocks are visited instead of listed, because a file of a
+ * few kilobytes can have millions of them: the visitor decides what is kept.
+ */
+export interface Building {
+  readonly name: string;
+  readonly size: Place;
+  /** Goes through all blocks but air, each time in the same order. */
+  each(visit: Visit): void;
   /** The data version of its file, if that is later than the one of the game. */
   readonly laterVersion?: number;
+  /** What a user should know of the file, as sentences. */
+  readonly notices?: readonly string[];
+  /** Things of the file that are no blocks and are not kept, in words, such as `3 entities`. */
+  readonly notKept?: readonly string[];
 }
 
 const facings: Readonly<Record<string, Facing>> = { north: 'N', east: 'E', south: 'S', west: 'W', x: 'x', y: 'y', z: 'z' };
+/** Entries that stand for empty space. */
+const empty = /^(|air|cave_air|void_air|structure_void)$/;
 
-/** The facing of a block with these properties: its side or axis, or any. Blocks that face up or down are placed so by themselves. */
-export function facingOfProperties(properties: Readonly<Record<string, string>>): Facing {
-  return facings[properties.facing ?? properties.axis ?? ''] ?? 'A';
+/** The kinds of one building. Equal blocks are one object, so that blocks can be counted by it. */
+export class BlockKinds {
+  private readonly known = new Map<string, BlockKind | null>();
+  private readonly states = new Map<string, BlockKind | null>();
+
+  /**
+   * A block by its id and its properties; null for air and other entries that stand for nothing. Its facing is the side or axis of its
+   * properties, or any, if none is given.
+   */
+  of(id: string, properties: ReadonlyMap<string, string>, facing: Facing | null = null): BlockKind | null {
+    const faced = facing ?? facings[properties.get('facing') ?? properties.get('axis') ?? ''] ?? 'A';
+    const key = `${id} ${faced} ${[...properties].map((pair) => pair.join('='))}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const name = plainName(id);
+    const kind = empty.test(name) ? null : { name, facing: faced, lost: lostOf(name, properties) };
+    this.known.set(key, kind);
+    return kind;
+  }
+
+  /** A block state as text, such as `minecraft:oak_log[axis=x]`. */
+  ofState(state: string): BlockKind | null {
+    const known = this.states.get(state);
+    if (known !== undefined) return known;
+    const kind = this.read(state);
+    this.states.set(state, kind);
+    return kind;
+  }
+
+  private read(state: string): BlockKind | null {
+    const [, id = state, list = ''] = /^([^[]*)(?:\[(.*)\])?$/.exec(state) ?? [];
+    const pairs = list.split(',').flatMap((pair): [string, string][] => {
+      const [name = '', value] = pair.split('=').map((part) => part.trim());
+      return value === undefined ? [] : [[name, value]];
+    });
+    return this.of(id, new Map(pairs));
+  }
 }
 
-/** A block state as text, such as `minecraft:oak_log[axis=x]`, as the name and the facing of a blueprint. */
-export function blockOf(state: string): { readonly name: string; readonly facing: Facing } {
-  const [, id = state, list = ''] = /^([^[]*)(?:\[(.*)\])?$/.exec(state) ?? [];
-  const properties = list.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
-  return { name: plainName(id), facing: facingOfProperties(Object.fromEntries(properties)) };
-}
+/** The reason for which a file, or a building in it, cannot be read. */
+export class Unreadable extends Error {}
 
-/** The error for a file that cannot be read, with what is wrong in it. */
-export function unreadable(problem: string): InputError {
-  return new InputError(`This file is not a building that can be read. Nothing was changed. ${problem}`);
+/** The reason for which a file cannot be read, as sentences. */
+export function unreadable(problem: string): Unreadable {
+  return new Unreadable(problem);
 }
