@@ -67,7 +67,7 @@ export function GivenTaskField(properties: {
         id="given-task"
         title={`${scenario.givenTasks.title}: choose or drop a file`}
         note={scenario.givenTasks.note}
-        accept=".nbt,.schem,.schematic,.json"
+        accept=".nbt,.schem,.schematic,.litematic,.json"
         errorId="given-task-error"
         onFiles={([first]) => read(first)}
       />

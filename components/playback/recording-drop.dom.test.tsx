@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FileDrop } from '#components/matchup/file-drop.tsx';
 import { openedFile } from './opened-file.ts';
 import { RecordingDrop } from './recording-drop.tsx';
 
@@ -41,4 +42,33 @@ test('a file over the page is answered, and one that is too large is refused in 
   act(() => screen.getByText('Close').click());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(push).not.toHaveBeenCalled();
+});
+
+test('a file that is dropped on a zone of a form stays in the form', async () => {
+  const onFiles = vi.fn<(files: readonly File[]) => void>();
+  render(
+    <>
+      <RecordingDrop />
+      <FileDrop id="zone" title="Your own task" note="A file." accept=".json" errorId="error" onFiles={onFiles} />
+    </>,
+  );
+  const file = new File(['{}'], 'andy.json');
+  const dataTransfer = { types: ['Files'], files: [file] };
+  const zone = screen.getByText('Your own task');
+  drag('dragover', file);
+  await screen.findByText('Drop a recording to open it here', {}, atMost);
+  fireEvent.dragOver(zone, { dataTransfer });
+  expect(screen.queryByText('Drop a recording to open it here')).toBeNull();
+  fireEvent.drop(zone, { dataTransfer });
+  expect(onFiles).toHaveBeenCalledWith([file]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(openedFile.getState().file).toBeNull();
+});
+
+test('a file of another kind that is dropped beside its zone leaves the page as it is', async () => {
+  render(<RecordingDrop />);
+  drag('drop', new File(['{}'], 'andy.json'));
+  await screen.findByText(/andy\.json is no recording\. If the page has a place for it, drop it there\./, {}, atMost);
+  expect(push).not.toHaveBeenCalled();
+  expect(openedFile.getState().file).toBeNull();
 });

@@ -60,7 +60,7 @@ export const construction: Scenario = {
       pattern: ownTaskPattern,
       title: 'Your own building',
       from: 'file',
-      note: 'A structure of Minecraft (.nbt), a Sponge schematic (.schem), or a blueprint of VillagerBench or MINDcraft (.json).',
+      note: 'A structure of Minecraft (.nbt), a schematic of WorldEdit, MCEdit or Litematica (.schem, .schematic, .litematic), or a blueprint of VillagerBench or MINDcraft (.json).',
     },
     figures: constructionFigures,
     agents: ['do_nothing', 'random', 'villager-agent', 'agent-verse', 'module', 'remote', solver.summary.id],
