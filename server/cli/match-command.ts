@@ -161,6 +161,7 @@ async function askedTask({ scenario, task, blueprint, goal, taskFile }: MatchOpt
   }
   if (taskFile !== undefined) {
     const read = await taskInMindcraftFile(taskFile);
+    for (const text of read.notices) tell(`Notice: ${text}`);
     for (const text of read.mended) tell(`Mended: ${text}`);
     return { scenario: read.scenario, task: read.id, given: read.given };
   }

@@ -49,7 +49,10 @@ function arena(program?: string): Command {
     .description('play one match')
     .option('--scenario <name>', 'scenario', familyIds[0])
     .option('--task <name>', 'task of the scenario')
-    .option('--blueprint <file>', 'build this file instead: .nbt, .schem, .schematic, .litematic or .json; FILE#NAME for one of several buildings in it')
+    .option(
+      '--blueprint <file>',
+      'build this file instead: .nbt, .schem, .schematic, .litematic or .json; FILE#NAME for one of several buildings in it',
+    )
     .option('--goal <words>', 'what the agents should do, in scenarios that take a goal in words; --task then says where and how long')
     .option('--task-file <file>', 'play a task of this task file of MINDcraft instead; FILE#ID for one of several tasks in it')
     .option('--red <agent>', 'agent system of the red team: a name, a file of your own, or ws://ADDRESS')

@@ -47,8 +47,21 @@ export interface ConstructionFileTask extends CommonFileTask {
   readonly materials: Items;
 }
 
+/** A task that is played in a whole world: its agents must gather, or its goal is said in words alone. */
+export interface FreeFileTask extends CommonFileTask {
+  readonly kind: 'free';
+  /** What one agent must hold in the end; null if the goal is said in words alone. */
+  readonly target: { readonly item: string; readonly count: number } | null;
+}
+
+/** A task of a type that no scenario here plays, such as `beat_game`. */
+export interface ForeignFileTask extends CommonFileTask {
+  readonly kind: 'foreign';
+  readonly type: string;
+}
+
 /** A task of a task file of MINDcraft and MineCollab (arXiv 2504.17950), checked and in one form. */
-export type FileTask = CraftingFileTask | CookingFileTask | ConstructionFileTask;
+export type FileTask = CraftingFileTask | CookingFileTask | ConstructionFileTask | FreeFileTask | ForeignFileTask;
 
 /** The result of reading a task of a file: the task, the corrections, and why it cannot be played. */
 export interface ReadFileTask {

@@ -156,6 +156,8 @@ export interface FileTaskPlayer {
   readonly kind: FileTask['kind'];
   /** Why it cannot play a checked task of its kind, as sentences; empty if it can. */
   problems(task: FileTask): readonly string[];
+  /** What a user should know of a task that it can play, as sentences, such as that it cannot be completed; absent for nothing. */
+  notices?(task: FileTask): readonly string[];
   /** A task that it can play as content. Throws an InputError for one of another kind. */
   write(task: FileTask): { readonly id: string; readonly given: string };
 }

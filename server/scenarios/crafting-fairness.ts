@@ -1,4 +1,4 @@
-import { craftingUses, isItem } from './crafting-feasibility.ts';
+import { canBeMade, craftingUses, isItem } from './crafting-feasibility.ts';
 
 type Items = Readonly<Record<string, number>>;
 
@@ -24,4 +24,9 @@ export function unfairness(item: string, count: number, inventories: readonly It
   if (inventories.length === 1) return null;
   const able = inventories.findIndex((items) => craftingUses(item, count, pooled([items, forest])) !== null);
   return able < 0 ? null : `agent ${able} can make ${count} ${item} alone`;
+}
+
+/** Whether the agents of a task can make its target of what they carry, with a furnace and, if there is one alone, with the logs of the forest. */
+export function canMake(item: string, count: number, inventories: readonly Items[]): boolean {
+  return canBeMade(item, count, inventories.length === 1 ? pooled([...inventories, forest]) : pooled(inventories));
 }

@@ -1,5 +1,6 @@
 import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
 import { recipesFor } from '#server/bots/commands/crafting/known-recipe.ts';
+import { cookingRecipes } from '#server/minecraft/mechanics/containers/cooking-recipes.ts';
 import { gameData } from '#server/minecraft/registry.ts';
 
 type Items = Readonly<Record<string, number>>;
@@ -41,6 +42,18 @@ export function craftingUses(item: string, count: number, items: Items): readonl
   return new Search(items).uses(item, count);
 }
 
+/** Blocks and items that burn in a furnace, as far as tasks give or agents gather them. */
+const fuel = /^(coal|charcoal|coal_block|stick|bamboo|lava_bucket|dried_kelp_block|blaze_rod|\w+_(log|planks|wood|slab|stairs|sapling))$/;
+const furnace = 'furnace';
+
+/**
+ * Whether agents can make `count` of an item from these items, with a furnace too. One that they carry or craft smelts as much as is asked, if
+ * they have anything that burns: the amount of the fuel is not counted.
+ */
+export function canBeMade(item: string, count: number, items: Items): boolean {
+  return new Search(items, true).uses(item, count) !== null;
+}
+
 /** A state of the search: the stock, and the uses so far. */
 interface State {
   readonly stock: ReadonlyMap<string, number>;
@@ -52,9 +65,17 @@ class Search {
   private readonly reachable: ReadonlySet<string>;
   private steps = 0;
 
-  constructor(items: Items) {
+  private readonly smelts: boolean;
+
+  constructor(items: Items, smelts = false) {
     this.start = { stock: new Map(Object.entries(items)), uses: [] };
-    this.reachable = reachableFrom(Object.keys(items));
+    const crafted = reachableFrom(Object.keys(items));
+    this.smelts = smelts && crafted.has(furnace) && [...crafted].some((name) => fuel.test(name));
+    this.reachable = this.smelts ? reachableFrom(Object.keys(items), smeltsOf) : crafted;
+  }
+
+  private recipes(item: string): readonly KnownRecipe[] {
+    return this.smelts ? [...recipesOf(item), ...smeltsTo(item)] : recipesOf(item);
   }
 
   uses(item: string, count: number): readonly CraftingUse[] | null {
@@ -71,7 +92,7 @@ class Search {
       return;
     }
     if (within.length >= deepest || within.includes(item)) return;
-    for (const recipe of recipesOf(item)) {
+    for (const recipe of this.recipes(item)) {
       const parts = Object.entries(recipe.from);
       if (!parts.every(([part]) => this.reachable.has(part) && part !== item && !within.includes(part))) continue;
       for (const made of this.craft(state, recipe, [...within, item])) yield* this.ways(made, item, count, within);
@@ -111,14 +132,25 @@ class Search {
   }
 }
 
-/** All items that can be made from these, whatever their numbers. */
-function reachableFrom(names: readonly string[]): ReadonlySet<string> {
+/** All items that can be made from these, whatever their numbers. `also` are further recipes that take an item. */
+export function reachableFrom(names: readonly string[], also: (name: string) => readonly KnownRecipe[] = () => []): ReadonlySet<string> {
   const reached = new Set(names);
   // The set grows while it is walked through, until no item adds another.
   for (const name of reached)
-    for (const { item, from } of usesOf(name))
+    for (const { item, from } of [...usesOf(name), ...also(name)])
       if (!reached.has(item) && Object.keys(from).every((part) => reached.has(part))) reached.add(item);
   return reached;
+}
+
+/** What a furnace makes of an item, as recipes. */
+export function smeltsOf(name: string): readonly KnownRecipe[] {
+  const smelted = cookingRecipes(furnace).get(name)?.result;
+  return smelted === undefined ? [] : [{ item: smelted, makes: 1, from: { [name]: 1 }, needsTable: false }];
+}
+
+/** The ways in which a furnace makes an item. */
+function smeltsTo(item: string): readonly KnownRecipe[] {
+  return [...cookingRecipes(furnace)].flatMap(([from, { result }]) => (result === item ? smeltsOf(from) : []));
 }
 
 const uses = new Map<string, KnownRecipe[]>();

@@ -10,6 +10,8 @@ export interface Setting {
   readonly wanted: Readonly<Record<string, number>>;
   readonly world: string;
   readonly monsters: boolean;
+  /** What one agent must hold, which ends the episode; absent if nothing but the time ends it. */
+  readonly target?: { readonly item: string; readonly count: number };
 }
 
 /** What one agent carries, by item. */
@@ -27,8 +29,14 @@ export interface Walk {
 const team = cooperativeTeam.id;
 
 /** The fact that says what the episode is about. */
-export function settingFact({ goal, wanted, world, monsters }: Setting): FamilyFact {
-  return { kind: 'family', name: 'setting', team, data: { goal, wanted: { ...wanted }, world, monsters } };
+export function settingFact({ goal, wanted, world, monsters, target }: Setting): FamilyFact {
+  const data = { goal, wanted: { ...wanted }, world, monsters };
+  return {
+    kind: 'family',
+    name: 'setting',
+    team,
+    data: target === undefined ? data : { ...data, target: { [target.item]: target.count } },
+  };
 }
 
 /** The fact that an agent now carries these items. */
@@ -47,9 +55,11 @@ export function dayFact(time: number): FamilyFact {
 }
 
 /** The setting in a fact; null for another fact or invalid data. */
-export function settingOf({ name, data: { goal, wanted, world, monsters } }: FamilyFact): Setting | null {
+export function settingOf({ name, data: { goal, wanted, world, monsters, target } }: FamilyFact): Setting | null {
   if (name !== 'setting' || typeof world !== 'string' || typeof monsters !== 'boolean' || !isCounts(wanted)) return null;
-  return goal === null || typeof goal === 'string' ? { goal, wanted, world, monsters } : null;
+  const [end] = isCounts(target) ? Object.entries(target) : [];
+  const ending = end === undefined ? {} : { target: { item: end[0], count: end[1] } };
+  return goal === null || typeof goal === 'string' ? { goal, wanted, world, monsters, ...ending } : null;
 }
 
 /** The holding in a fact; null for another fact or invalid data. */

@@ -58,6 +58,17 @@ export const ownTasks: FileTaskPlayer = {
     const twice = new Set(cells.map(({ at }) => cellKey(at))).size < cells.length ? ['Two of its levels have blocks in one place.'] : [];
     return [...twice, ...materialProblems(playedTask(task.id, content), task.agents), ...commandProblems(task)];
   },
+  notices(task) {
+    if (task.kind !== 'construction') return [];
+    const played = playedTask(task.id, contentOf(task));
+    const lacks = lackedItems(played, task.agents);
+    const all = Object.values(materialsOf(played)).reduce((sum, count) => sum + count, 0);
+    const lacked = lacks.reduce((sum, { needed, carried, blocks }) => sum + (needed - carried) * blocks, 0);
+    const words = lacks.map(({ item, needed, carried }) => `${needed} ${item}, of which its agents carry ${carried}`);
+    return lacks.length === 0
+      ? []
+      : [`It needs ${words.join(', and ')}: at best ${all - lacked} of its ${all} blocks can be built, as in MINDcraft.`];
+  },
   write(task) {
     if (task.kind !== 'construction') throw new InputError(`"${task.id}" is no construction task. Nothing was changed.`);
     return ownContent(contentOf(task));
@@ -69,21 +80,38 @@ export function ownTask(id: string, given: string): BlueprintTask {
   return playedTask(id, readOwnContent(id, given, contentSchema, 'construction'));
 }
 
-/** The blocks that cannot be placed, and the items that the agents lack. Doors and beds are two blocks of one item. */
+/** The blocks that no item places; and that nothing can be built, if the agents carry none of the materials. */
 function materialProblems(task: BlueprintTask, agents: number): readonly string[] {
-  const inventories = inventoriesOf(task, agents);
-  const needs: Record<string, number> = {};
-  const problems: string[] = [];
+  const itemless = Object.keys(materialsOf(task)).filter((block) => itemOfBlock(block) === null);
+  const isBare = itemless.length === 0 && lackedItems(task, agents).length > 0 && carriedItems(task, agents).length === 0;
+  return [...itemless.map((block) => `No item places ${block}.`), ...(isBare ? ['Its agents carry nothing of what it is built of.'] : [])];
+}
+
+/** How many of each item the blueprint takes. Doors and beds are two blocks of one item. */
+function neededItems(task: BlueprintTask): ReadonlyMap<string, { readonly count: number; readonly blocks: number }> {
+  const needs = new Map<string, { count: number; blocks: number }>();
   for (const [block, count] of Object.entries(materialsOf(task))) {
     const item = itemOfBlock(block);
-    if (item === null) problems.push(`No item places ${block}.`);
-    else needs[item] = (needs[item] ?? 0) + (/_(door|bed)$/.test(block) ? Math.ceil(count / 2) : count);
+    const blocks = /_(door|bed)$/.test(block) ? 2 : 1;
+    if (item !== null) needs.set(item, { count: (needs.get(item)?.count ?? 0) + Math.ceil(count / blocks), blocks });
   }
-  for (const [item, count] of Object.entries(needs)) {
-    const carried = inventories.reduce((sum, items) => sum + (items[item] ?? 0), 0);
-    if (carried < count) problems.push(`It needs ${count} ${item}, and its agents carry ${carried}.`);
-  }
-  return problems;
+  return needs;
+}
+
+function carriedOf(task: BlueprintTask, agents: number, item: string): number {
+  return inventoriesOf(task, agents).reduce((sum, items) => sum + (items[item] ?? 0), 0);
+}
+
+function carriedItems(task: BlueprintTask, agents: number): readonly string[] {
+  return [...neededItems(task).keys()].filter((item) => carriedOf(task, agents, item) > 0);
+}
+
+/** The items of which the agents carry fewer than the blueprint takes. */
+function lackedItems(task: BlueprintTask, agents: number) {
+  return [...neededItems(task)].flatMap(([item, { count: needed, blocks }]) => {
+    const carried = carriedOf(task, agents, item);
+    return carried < needed ? [{ item, needed, carried, blocks }] : [];
+  });
 }
 
 function commandProblems({ blocked }: ConstructionFileTask): readonly string[] {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { FileTaskPlayer } from '#server/contract/scenario.ts';
-import { unfairness } from '../crafting-fairness.ts';
+import { canMake } from '../crafting-fairness.ts';
+import { isItem } from '../crafting-feasibility.ts';
 import { ownContent, readOwnContent } from '../task-files/own-content.ts';
 import { teamProblems } from '../task-files/team-problems.ts';
 import { craftingRoster } from './roster.ts';
@@ -38,8 +39,8 @@ export const ownTasks: FileTaskPlayer = {
 /** The task with this id and content. Throws an InputError for other content, and for a task that cannot be done. */
 export function ownTask(id: string, given: string): CraftingTask {
   const { item, count, depth, seconds, inventories, blocked, goal } = readOwnContent(id, given, contentSchema, 'crafting');
-  const why = unfairness(item, count, inventories);
-  if (why !== null && !why.startsWith('agent ')) throw new InputError(`The task "${id}" cannot be done: ${why}. Nothing was started.`);
+  if (!isItem(item) || !canMake(item, count, inventories))
+    throw new InputError(`The task "${id}" cannot be done: all items together do not make ${count} ${item}. Nothing was started.`);
   return {
     ...{ id, item, count, depth, seconds, inventories, published: null, mended: null },
     title: withCapital(formatName(item)),

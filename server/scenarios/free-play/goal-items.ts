@@ -1,4 +1,5 @@
 import { gameData } from '#server/minecraft/registry.ts';
+import type { PlaySetting } from './play-setting.ts';
 
 const wish = /\b(?:collect|gather|get|mine|chop|fetch|bring|craft|make|hunt|find|obtain|smelt|cook)\b([^.!?;]*)/gi;
 const part =
@@ -32,6 +33,12 @@ export function goalItems(goal: string): Readonly<Record<string, number>> {
     }
   }
   return found;
+}
+
+/** The items that the agents of a setting should have in the end: the target of its file, or what its goal names. */
+export function wantedOf({ goal, own }: PlaySetting): Readonly<Record<string, number>> {
+  if (own?.target) return { [own.target.item]: own.target.count };
+  return goal === null ? {} : goalItems(goal);
 }
 
 /** The item of a name in the singular or plural; null for none. */

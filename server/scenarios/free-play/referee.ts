@@ -1,18 +1,18 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { Outcome } from '#lib/domain/outcome.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { type Diary, emptyDiary, foldDiary, goalCounts } from '#lib/families/free-play/diary.ts';
 import { dayFact, holdingFact, settingFact, walkFact } from '#lib/families/free-play/facts.ts';
 import { figureIds } from '#lib/families/free-play/figure-ids.ts';
 import { figuresOf } from '#lib/families/free-play/measure.ts';
-import { freePlayOutcome } from '#lib/families/free-play/outcome.ts';
-import { formatCount } from '#lib/format.ts';
-import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
+import { holderOf, outcomeOf } from '#lib/families/free-play/outcome.ts';
+import { formatCount, formatName } from '#lib/format.ts';
+import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { allItemsOf } from '../holdings-report.ts';
-import { goalItems } from './goal-items.ts';
+import { wantedOf } from './goal-items.ts';
 import { MonsterSpawner } from './monster-spawner.ts';
 import type { PlaySetting } from './play-setting.ts';
 
@@ -21,7 +21,10 @@ const walkPause = 10;
 /** Farthest that a body walks in one tick; a longer way is a teleport or a respawn. */
 const longestStep = 2;
 
-/** The referee of free play. It ends nothing and scores nothing: it measures what agents do, and lets monsters come at night. */
+/**
+ * The referee of free play. It measures what agents do, and lets monsters come at night. It ends nothing and scores nothing, but for tasks of
+ * files that want an agent to hold something.
+ */
 export class FreePlayReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly setting: PlaySetting;
@@ -48,8 +51,9 @@ export class FreePlayReferee implements Referee {
   tick(tick: number): void {
     this.tickNow = tick;
     const { emit, seats } = this.context;
-    const { goal, world, monsters } = this.setting;
-    if (tick === 0) emit(settingFact({ goal, world, monsters, wanted: goal === null ? {} : goalItems(goal) }));
+    const { goal, world, monsters, own } = this.setting;
+    if (tick === 0)
+      emit(settingFact({ goal, world, monsters, wanted: wantedOf(this.setting), ...(own?.target ? { target: own.target } : {}) }));
     this.reportDay();
     this.follow();
     this.reportGoal(tick);
@@ -61,11 +65,19 @@ export class FreePlayReferee implements Referee {
     );
   }
 
-  outcome(): Outcome {
+  verdict(): Verdict | null {
+    const holder = holderOf(this.diary);
+    const { target } = this.diary.setting ?? {};
+    return holder === null || target === undefined
+      ? null
+      : { end: 'complete', text: `${holder} holds ${target.count} ${formatName(target.item)}.` };
+  }
+
+  outcome(end: End): Outcome {
     // The last moments count too.
     this.reportHoldings();
     this.reportWalks();
-    return freePlayOutcome;
+    return outcomeOf(this.diary, end);
   }
 
   figures(): Figures {

@@ -2,22 +2,28 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { freePlayFigures } from '#lib/families/free-play/figures.ts';
-import { freePlayOutcome } from '#lib/families/free-play/outcome.ts';
+import { rescore } from '#lib/families/free-play/outcome.ts';
 import { flatPicture, freePlayPicture } from '#lib/families/free-play/picture.ts';
+import { textOf } from '#lib/file-text.ts';
+import { formatName, withCapital } from '#lib/format.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
+import { pooled } from '../crafting-fairness.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
+import { taskOfFile } from '../task-files/task-of-file.ts';
 import { taskRoster, taskSeats } from '../task-roster.ts';
 import { statistics } from '../task-statistics.ts';
+import { requireTeamSize } from '../task-team-size.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { guideFacts } from './guide-facts.ts';
 import { starterKit } from './kit.ts';
 import { knownGoals } from './known-goals.ts';
+import { ownTasks } from './own-task.ts';
 import { mostMinutes, type PlaySetting } from './play-setting.ts';
 import { FreePlayReferee } from './referee.ts';
-import { idOf, idWithGoal, type ListedTask, ownGoalPattern, settingOf, taskIdPattern } from './task-id.ts';
+import { givenPattern, idOf, idWithGoal, type ListedTask, settingOf, taskIdPattern } from './task-id.ts';
 
 const secondsPerMinute = 60;
 /** Most letters of a goal in the title of its task. */
@@ -37,24 +43,25 @@ const listed: readonly ListedTask[] = [
 
 function start(context: RefereeContext, setting: PlaySetting, seats: readonly SeatPlan[]): FreePlayReferee {
   takeSeats(context, seats);
-  for (const { player } of context.seats) supply(player, starterKit(setting.world));
+  for (const [place, { player }] of context.seats.entries()) supply(player, setting.own?.inventories[place] ?? starterKit(setting.world));
   return new FreePlayReferee(context, setting);
 }
 
 function play(setting: PlaySetting, agents: number): Task {
+  if (setting.own !== undefined) requireTeamSize(setting.own.name, setting.own.inventories.length, agents);
   const { arena, places } = arenaOf(setting);
   const seats = taskSeats(agents, places);
   const names = seats.map(({ agent }) => agent);
   return {
     teams: [cooperativeTeam],
     seats,
-    limit: setting.minutes * secondsPerMinute * ticksPerSecond,
+    limit: Math.round(setting.minutes * secondsPerMinute * ticksPerSecond),
     arena,
     briefing: (_, episode, episodes) => briefingOf({ setting, agents: names, start: arena.origin }, episode, episodes),
     referee: (context) => start(context, setting, seats),
     ownerOf: () => undefined,
     statistics,
-    rescore: () => freePlayOutcome,
+    rescore,
   };
 }
 
@@ -72,7 +79,15 @@ function titleOf({ world, monsters, minutes, goal }: PlaySetting): string {
 
 function summaryOf(id: string, given?: string): TaskSummary {
   const setting = settingOf(id, given);
-  const { world, monsters, minutes, goal } = setting;
+  const { world, monsters, minutes, goal, own } = setting;
+  if (own !== undefined)
+    return {
+      id,
+      title: shortened(withCapital(formatName(own.name))),
+      tags: { world, goal: own.target === null ? 'in words' : formatName(own.target.item), set: 'Own file' },
+      agents: own.inventories.length,
+      ...(own.people === 0 ? {} : { people: own.people }),
+    };
   return {
     id,
     title: titleOf(setting),
@@ -80,15 +95,16 @@ function summaryOf(id: string, given?: string): TaskSummary {
   };
 }
 
-function descriptionOf({ world, seed, monsters, goal }: PlaySetting): TaskDescription {
+function descriptionOf({ world, seed, monsters, goal, own }: PlaySetting): TaskDescription {
   return {
     picture: world === 'flat' ? flatPicture : freePlayPicture,
     facts: [
+      ...(own?.target ? [{ title: 'Target', value: `One agent holds ${own.target.count} ${formatName(own.target.item)}` }] : []),
       ...(goal === null ? [{ title: 'Goal', value: 'None: the agents do what they like' }] : []),
       { title: 'World', value: world === 'flat' ? 'Flat' : `Landscape of seed ${seed}` },
       { title: 'Monsters', value: monsters ? 'At night' : 'None' },
     ],
-    materials: starterKit(world),
+    materials: own === undefined ? starterKit(world) : pooled(own.inventories),
   };
 }
 
@@ -105,7 +121,7 @@ export const freePlay: Scenario = {
     tasks: listed.map((task) => summaryOf(idOf(task))),
     furtherTasks: { pattern: taskIdPattern, example: 'landscape-seed7-monsters-30min-wood' },
     givenTasks: {
-      pattern: ownGoalPattern,
+      pattern: givenPattern,
       title: 'Your own goal',
       from: 'words',
       note: `Say what the agents should do. Items that you name, such as "${knownGoals.wood}", are measured.`,
@@ -117,12 +133,16 @@ export const freePlay: Scenario = {
   guide: guideFacts,
   opponents: [],
   task: ({ id, agents, given }) => play(settingOf(id, given), agents),
+  agentsOf: (id, given) => settingOf(id, given).own?.inventories.length ?? null,
   describe: (id, given) => descriptionOf(settingOf(id, given)),
   givenTasks: {
-    read(file, name) {
-      const goal = file.toString('utf8').trim();
+    read(file, name, choice) {
+      const goal = textOf(file).trim();
+      // A file of tasks begins as JSON does, and no goal in words does.
+      if (goal.startsWith('{')) return taskOfFile(file, name, choice, ownTasks);
       return { kind: 'task', id: idWithGoal(name, goal), given: goal, leftOut: [] };
     },
     summary: summaryOf,
+    ofFiles: ownTasks,
   },
 };

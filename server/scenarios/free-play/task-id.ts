@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { InputError } from '#server/contract/input-error.ts';
+import { ownTaskPattern } from '../task-files/own-content.ts';
 import { isKnownGoal, type KnownGoal, knownGoals } from './known-goals.ts';
+import { ownSetting } from './own-task.ts';
 import { longestGoal, mostMinutes, type PlaySetting } from './play-setting.ts';
 
 const usualSeed = 1;
@@ -11,6 +13,8 @@ const words = Object.keys(knownGoals).join('|');
 export const taskIdPattern = `^${base}(?:-(${words}))?$`;
 /** The ids of tasks with a goal of the user's own: the same, and the first digits of the hash of the goal. */
 export const ownGoalPattern = `^${base}-goal-[0-9a-f]{8}$`;
+/** The ids of all tasks with content of the user's own: goals in words, and tasks of files. */
+export const givenPattern = `${ownGoalPattern}|${ownTaskPattern}`;
 
 const examples = '"landscape-20min", "flat-10min-house" and "landscape-seed7-monsters-60min-wood"';
 
@@ -29,6 +33,7 @@ export function idOf({ world, monsters, minutes, goal }: ListedTask): string {
 
 /** What the id of a task says. Throws an InputError for any other text. */
 export function settingOf(id: string | null, given?: string): PlaySetting {
+  if (given !== undefined && id !== null && new RegExp(ownTaskPattern).test(id)) return ownSetting(id, given);
   if (given !== undefined) return ownGoal(id ?? '', given);
   const [, place = '', monsters, minutes, goal] = new RegExp(taskIdPattern).exec(id ?? '') ?? [];
   if (minutes === undefined)

@@ -10,7 +10,9 @@ const mostBodies = 8;
 /** Bodies of a task: its agents and people. Where the inventories have more than its count says, they decide. */
 export function bodiesOf(raw: RawTask, notes: TaskNotes): { readonly agents: number; readonly people: number } {
   const people = raw.human_count ?? 0;
-  const named = Object.keys(nested(raw.initial_inventory) ?? {}).map(Number);
+  const named = Object.keys(nested(raw.initial_inventory) ?? {})
+    .map(Number)
+    .filter((place) => Number.isSafeInteger(place));
   const carriers = named.length === 0 ? 0 : Math.max(...named) + 1;
   const stated = raw.agent_count === undefined ? null : raw.agent_count + people;
   if (stated === null) notes.mend(`It has no agent_count: ${Math.max(1, carriers)} by its inventories.`);

@@ -3,7 +3,7 @@ import { InputError } from '#server/contract/input-error.ts';
 import { loadScenarios } from '../families.ts';
 import { tasksInFile } from './read-task-file.ts';
 import { scenarioOfKind } from './scenario-of-kind.ts';
-import { checkedTask, writtenTask } from './task-of-file.ts';
+import { checkedTask, elsewhere, writtenTask } from './task-of-file.ts';
 
 /** What a task of a file gives: the scenario that plays it, or why none does. */
 export interface FileTaskLine {
@@ -22,6 +22,7 @@ export interface PlayableFileTask {
   readonly id: string;
   readonly given: string;
   readonly mended: readonly string[];
+  readonly notices: readonly string[];
 }
 
 /** Reads every task of a file, one after the other, and says what each gives. Throws an InputError for a file that has no tasks. */
@@ -47,8 +48,14 @@ export async function playedTask(
   const read = tasks.get(id)?.() ?? null;
   const task = checkedTask(id, read);
   const playing = scenarioOfKind(task.kind, scenarios);
-  if (playing === null) throw new InputError(`"${id}" is a ${task.kind} task, and no scenario here plays it. Nothing was started.`);
-  return { kind: 'task', scenario: playing.scenario, ...writtenTask(task, playing.player), mended: read?.mended ?? [] };
+  if (playing === null) throw new InputError(`"${id}" ${elsewhere(task)} Nothing was started.`);
+  return {
+    kind: 'task',
+    scenario: playing.scenario,
+    ...writtenTask(task, playing.player),
+    mended: read?.mended ?? [],
+    notices: playing.player.notices?.(task) ?? [],
+  };
 }
 
 function lineOf(
@@ -59,7 +66,7 @@ function lineOf(
   const playing = task === null || wrong.length > 0 ? null : scenarioOfKind(task.kind, scenarios);
   const problems = task === null || playing === null ? wrong : playing.player.problems(task);
   return {
-    ...{ id, kind: task?.kind ?? null, agents: task?.agents ?? null, problems, mended },
+    ...{ id, kind: task?.kind === 'foreign' ? task.type : (task?.kind ?? null), agents: task?.agents ?? null, problems, mended },
     scenario: problems.length > 0 ? null : (playing?.scenario ?? null),
   };
 }

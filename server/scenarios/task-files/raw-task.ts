@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 const count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 const items = z.record(z.string(), count);
-const perAgent = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^\d+$/), value);
+/** A key by which files name an agent: its place, alone or behind its name (`andy_0`). */
+const agentKey = /^(?:[a-z]\w*_)?(\d+)$/i;
+const perAgent = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string().regex(agentKey), value)
+    .transform((byAgent) => Object.fromEntries(Object.entries(byAgent).map(([key, one]) => [agentKey.exec(key)?.[1] ?? key, one])));
 const target = z.union([
   z.string(),
   z.array(z.union([z.string(), items])).min(1),
@@ -39,7 +44,7 @@ export const rawTaskSchema = z.looseObject({
   blocked_access_to_recipe: z.array(z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)])).optional(),
   difficulty: z.string().optional(),
   difficulty_metrics: z.unknown().optional(),
-  blueprint: z.object({ materials: items.optional(), levels: z.array(level).min(1) }).optional(),
+  blueprint: z.object({ materials: z.unknown().optional(), levels: z.array(level).min(1) }).optional(),
 });
 export type RawTask = z.output<typeof rawTaskSchema>;
 

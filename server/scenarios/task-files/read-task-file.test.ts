@@ -5,11 +5,14 @@ import type { Scenario } from '#server/contract/scenario.ts';
 import { blueprints } from '../blueprints/scenario.ts';
 import { cooking } from '../cooking/scenario.ts';
 import { crafting } from '../crafting/scenario.ts';
+import { freePlay } from '../free-play/scenario.ts';
 import { tasksInFile } from './read-task-file.ts';
 import { scenarioOfKind } from './scenario-of-kind.ts';
 
 const file = readFileSync(new URL('../../../tests/fixtures/task-files/fifty-tasks.json', import.meta.url));
 const tasks = tasksInFile(file, 'fifty-tasks');
+
+const gathers = 'free-play 2 What its agents carry is not enough, so they gather: it is played in a landscape.';
 
 /** What each task of the file gives: the scenario that plays it with how many agents, and broken ones say why. */
 const expected: Readonly<Record<string, string>> = {
@@ -39,13 +42,11 @@ const expected: Readonly<Record<string, string>> = {
   odd_count_of_zero: 'crafting 2 0 dirt is read as 0.',
   broken_no_such_item: 'broken: Minecraft 1.20.1 has no item "magic_wand".',
   broken_unknown_goods: 'broken: Minecraft 1.20.1 has no item "pink_paint".',
-  broken_impossible: 'broken: It cannot be done: all items together do not make 1 cake.',
-  broken_old_recipe: 'broken: It cannot be done: all items together do not make 1 golden_apple.',
-  broken_no_table: 'broken: It cannot be done: all items together do not make 1 compass.',
+  ...{ broken_impossible: gathers, broken_old_recipe: gathers, broken_no_table: gathers },
   broken_no_target: 'broken: It has no target.',
   broken_agent_count: 'broken: agent_count must be a number and is text.',
   broken_not_a_task: 'broken: The task must be an object and is text.',
-  broken_type: 'broken: There is no type "fishing".',
+  broken_type: 'unable: No scenario plays it.',
   broken_two_targets: 'broken: It has 2 targets, and one is crafted.',
   ...{ cook_two: 'cooking 2', cook_blocked: 'cooking 2', cook_hell: 'cooking 2' },
   cook_no_goal_for_third:
@@ -58,13 +59,13 @@ const expected: Readonly<Record<string, string>> = {
   build_one_height: 'blueprints 2 All 4 levels are at y -60: they are stacked, each one block above the one before.',
   build_agent_count: 'blueprints 2 agent_count says 1, and the inventories have 2 agents: 2 play.',
   build_unknown_block: 'broken: Minecraft 1.20.1 has no block "candy_block".',
-  build_no_blueprint: 'broken: It has no blueprint.',
+  build_no_blueprint: 'free-play 2 It has no blueprint: its goal is played as words say it, in a landscape.',
 };
 
 function given(id: string): string {
   const { task, mended, problems } = tasks.get(id)?.() ?? { task: null, mended: [], problems: ['There is none.'] };
   if (task === null || problems.length > 0) return `broken: ${problems.join(' ')}`;
-  const playing = scenarioOfKind(task.kind, [crafting, cooking, blueprints]);
+  const playing = scenarioOfKind(task.kind, [crafting, cooking, blueprints, freePlay]);
   const unable = playing?.player.problems(task) ?? ['No scenario plays it.'];
   return unable.length > 0 ? `unable: ${unable.join(' ')}` : [playing?.scenario, task.agents, ...mended].join(' ');
 }
@@ -103,6 +104,7 @@ describe('a task file of MINDcraft', () => {
   test.each([
     ['nothing', '', 'not valid JSON'],
     ['a list', '[]', 'no object of tasks'],
+    ['a pointer', 'version https://git-lfs.github.com/spec/v1', 'It is a pointer of Git LFS, not the file itself'],
     ['no task', '{}', 'There is no task in it'],
   ])('that holds %s is refused', (_, text, reason) => {
     expect(() => tasksInFile(Buffer.from(text), 'file')).toThrow(reason);
@@ -125,7 +127,7 @@ describe('the form of crafting tasks', () => {
   });
 
   test.each([
-    ['broken_impossible', 'all items together do not make 1 cake'],
+    ['broken_impossible', '"broken_impossible" is played in a landscape: choose Free Play'],
     ['cook_two', '"cook_two" is a cooking task, which is played by another scenario'],
     ['nowhere', 'There is no task "nowhere" in this file'],
   ])('refuses %s', (choice, reason) => {
@@ -158,7 +160,7 @@ describe('the forms of cooking and construction tasks', () => {
     const choices = choicesOf(cooking);
     const broken = choices?.kind === 'choices' ? (choices.broken ?? []) : [];
     expect(broken).toContainEqual({ name: 'cook_no_such_dish', why: 'Minecraft 1.20.1 has no item "moon_cheese".' });
-    expect(broken).toContainEqual({ name: 'broken_type', why: 'There is no type "fishing".' });
+    expect(broken).toContainEqual({ name: 'broken_type', why: 'It is of the type "fishing", which no scenario here plays.' });
   });
 
   test('give each cook its goal, the recipes that it gets, and the blocked commands', () => {
@@ -230,7 +232,7 @@ describe('the forms of cooking and construction tasks', () => {
     [cooking, 'cook_two', { target: { cake: 1 } }, 'Its recipe cannot be followed. cake: there are 0 of 3 milk_bucket.'],
     [cooking, 'cook_hell', { target: ['bread', 'bread'] }, 'Two of its dishes are the same.'],
     [cooking, 'cook_two', { agent_count: 6 }, 'It is for 6 agents, and 5 are the most here.'],
-    [blueprints, 'build_house', { initial_inventory: { 0: { oak_planks: 4 }, 1: {} } }, 'It needs 6 oak_planks, and its agents carry 4.'],
+    [blueprints, 'build_house', { initial_inventory: { 0: { dirt: 4 }, 1: {} } }, 'Its agents carry nothing of what it is built of.'],
     [blueprints, 'build_house', { initial_inventory: { 0: { oak_planks: 9999 } } }, 'Agent 0 has 157 stacks, and can carry 36.'],
     [blueprints, 'build_house', { blocked_actions: ['!newAction', '!placeHere'] }, 'so none can place a block'],
   ])('name what they cannot do: %#', (scenario, id, change, reason) => {
@@ -238,10 +240,74 @@ describe('the forms of cooking and construction tasks', () => {
     expect(() => scenario.givenTasks?.read(changed, 'file', null)).toThrow(reason);
   });
 
+  test('play a building for which materials lack, as MINDcraft does, and say how much of it can be built', () => {
+    const given = { ...JSON.parse(file.toString('utf8')).build_house, initial_inventory: { 0: { oak_planks: 4 }, 1: {} } };
+    expect(blueprints.givenTasks?.read(Buffer.from(JSON.stringify(given)), 'poor', null)).toMatchObject({
+      kind: 'task',
+      notices: ['It needs 6 oak_planks, of which its agents carry 4: at best 4 of its 6 blocks can be built, as in MINDcraft.'],
+    });
+  });
+
   test('deal the materials evenly where the file gives no agent anything', () => {
     const bare = Buffer.from(JSON.stringify({ ...JSON.parse(file.toString('utf8')).build_house, initial_inventory: {} }));
     const taken = blueprints.givenTasks?.read(bare, 'bare', null);
     if (taken?.kind !== 'task') throw new Error('Nothing was taken.');
     expect(blueprints.describe?.(taken.id, taken.given).facts).toContainEqual({ title: 'Materials are dealt', value: 'evenly' });
+  });
+});
+
+/** The first task of a file that has this task alone, and what is said of it. */
+const readAlone = (task: object, bytes = Buffer.from(JSON.stringify({ one: task }))) => tasksInFile(bytes, 'file').get('one')?.();
+const wool = { type: 'techtree', target: 'pink_wool', goal: 'Craft.', agent_count: 2, timeout: 300 };
+
+describe('a task of another form', () => {
+  test.each<[string, object]>([
+    ['by names with places', { andy_0: { pink_dye: 1 }, andy_1: { white_wool: 1 } }],
+    ['by places', { 0: { pink_dye: 1 }, 1: { white_wool: 1 } }],
+  ])('has its inventories: %s', (_, initial_inventory) => {
+    expect(readAlone({ ...wool, initial_inventory })).toMatchObject({
+      problems: [],
+      task: { kind: 'crafting', inventories: [{ pink_dye: 1 }, { white_wool: 1 }] },
+    });
+  });
+
+  test('is read from UTF-16, as PowerShell writes it', () => {
+    const task = { ...wool, initial_inventory: { 0: { pink_dye: 1 }, 1: { white_wool: 1 } } };
+    const bytes = Buffer.from(`\uFEFF${JSON.stringify({ one: task })}`, 'utf16le');
+    expect(readAlone({}, bytes)).toMatchObject({ problems: [], task: { kind: 'crafting' } });
+  });
+
+  test('smelts what it carries', () => {
+    const initial_inventory = { 0: { furnace: 1, coal: 2 }, 1: { raw_copper: 1 } };
+    expect(readAlone({ ...wool, target: 'copper_ingot', initial_inventory })).toMatchObject({ problems: [], task: { kind: 'crafting' } });
+  });
+
+  test('has a blueprint with materials of any form', () => {
+    const blueprint = {
+      materials: { plank: { id: 'oak_planks', number: 4 }, door: 'one', oak_door: 1 },
+      levels: [{ coordinates: [0, -60, 0], placement: [['oak_planks']] }],
+    };
+    expect(
+      readAlone({ type: 'construction', goal: 'Build.', agent_count: 1, blueprint, initial_inventory: { oak_planks: 4 } }),
+    ).toMatchObject({
+      problems: [],
+      task: { kind: 'construction', materials: { oak_planks: 4, oak_door: 1 } },
+    });
+  });
+
+  test.each<[string, object]>([
+    ['agent_count must be at least 1 and is 0.', { agent_count: 0 }],
+    ['agent_count must be at most 8 and is 9.', { agent_count: 9 }],
+    ['blueprint.levels has no entry.', { blueprint: { levels: [] } }],
+    ['initial_inventory has a form that no task file of MINDcraft has: it is text.', { initial_inventory: 'none' }],
+  ])('is refused in plain words: %s', (problem, change) => {
+    expect(readAlone({ ...wool, ...change })?.problems).toEqual([problem]);
+  });
+
+  test('that no agent can do is refused by free play', () => {
+    const read = readAlone({ ...wool, target: 'beacon', agent_count: 1 });
+    expect(read?.task === null || read === undefined ? [] : scenarioOfKind('free', [freePlay])?.player.problems(read.task)).toEqual([
+      'It cannot be done: what its agents carry, and what they can gather in the landscape of Free Play, do not make 1 beacon.',
+    ]);
   });
 });

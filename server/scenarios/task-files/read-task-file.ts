@@ -1,3 +1,4 @@
+import { jsonOf, textOf } from '#lib/file-text.ts';
 import type { ReadFileTask } from '#server/contract/file-task.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { readTask } from './read-task.ts';
@@ -18,12 +19,9 @@ export function tasksInFile(file: Buffer, name: string): ReadonlyMap<string, () 
 }
 
 function objectIn(file: Buffer): object {
-  let data: unknown;
-  try {
-    data = JSON.parse(file.toString('utf8').replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw unreadable(`It is not valid JSON: ${error instanceof Error ? error.message : 'unknown error'}.`);
-  }
+  const read = jsonOf(textOf(file));
+  if (!read.ok) throw unreadable(`It ${read.problem}.`);
+  const { value: data } = read;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw unreadable('Its JSON is no object of tasks by name.');
   return data;
 }

@@ -1,5 +1,14 @@
-import type { ConstructionFileTask, CookingFileTask, CraftingFileTask, FileTask, ReadFileTask } from '#server/contract/file-task.ts';
-import { unfairness } from '../crafting-fairness.ts';
+import { z } from 'zod';
+import type {
+  ConstructionFileTask,
+  CookingFileTask,
+  CraftingFileTask,
+  FileTask,
+  FreeFileTask,
+  ReadFileTask,
+} from '#server/contract/file-task.ts';
+import { canMake, unfairness } from '../crafting-fairness.ts';
+import { isItem } from '../crafting-feasibility.ts';
 import { blockedOf, bodiesOf, goalsOf, inventoriesOf, secondsOf } from './common-parts.ts';
 import { isBlockName, presentName } from './game-names.ts';
 import { knownKeys, type RawTask, rawTaskSchema } from './raw-task.ts';
@@ -16,6 +25,7 @@ const kinds: Readonly<Record<string, FileTask['kind']>> = {
   crafting: 'crafting',
   cooking: 'cooking',
   construction: 'construction',
+  debug: 'free',
 };
 /** Sentences about one task that are kept; further ones only lengthen it. */
 const mostSentences = 20;
@@ -36,7 +46,7 @@ export function readTask(id: string, data: unknown): ReadFileTask {
 }
 
 function kindOf(raw: RawTask, notes: TaskNotes): FileTask['kind'] | null {
-  const named = raw.type === undefined ? undefined : kinds[raw.type];
+  const named = raw.type === undefined || !Object.hasOwn(kinds, raw.type) ? undefined : kinds[raw.type];
   const inferred =
     raw.blueprint !== undefined
       ? 'construction'
@@ -45,8 +55,9 @@ function kindOf(raw: RawTask, notes: TaskNotes): FileTask['kind'] | null {
         : raw.target !== undefined
           ? 'crafting'
           : null;
-  if (named !== undefined) return named;
-  if (inferred === null) notes.fault(raw.type === undefined ? 'It has neither a type nor a target.' : `There is no type "${raw.type}".`);
+  if (named !== undefined && (named !== 'free' || inferred === null)) return named;
+  if (inferred === null && raw.type !== undefined) return 'foreign';
+  if (inferred === null) notes.fault('It has neither a type nor a target.');
   else notes.mend(`${raw.type === undefined ? 'It has no type' : `Its type is "${raw.type}"`}: it is read as ${inferred}.`);
   return inferred;
 }
@@ -72,20 +83,27 @@ function taskOf(kind: FileTask['kind'], common: Common, raw: RawTask, notes: Tas
       return cookingTask(common, raw, notes);
     case 'construction':
       return constructionTask(common, raw, notes);
+    case 'free':
+      return freeTask(common, raw, notes);
+    case 'foreign':
+      return { kind, ...common, type: raw.type ?? '' };
   }
 }
 
-function craftingTask(common: Common, raw: RawTask, notes: TaskNotes): CraftingFileTask | null {
+function craftingTask(common: Common, raw: RawTask, notes: TaskNotes): CraftingFileTask | FreeFileTask | null {
   const [target, ...others] = wantedOf(raw, notes);
   if (target === undefined) return null;
   if (others.length > 0) notes.fault(`It has ${others.length + 1} targets, and one is crafted.`);
+  if (notes.problems.length === 0 && isItem(target.item) && !canMake(target.item, target.count, common.inventories)) {
+    notes.mend('What its agents carry is not enough, so they gather: it is played in a landscape.');
+    return { kind: 'free', ...common, target };
+  }
   const hasTable = common.inventories.some((items) => (items.crafting_table ?? 0) > 0);
   if ((raw.requires_ctable ?? raw.requires_crafting_table) === true && !hasTable)
     notes.mend('It requires a crafting table, and no agent carries one.');
   if (notes.problems.length === 0) {
     const why = unfairness(target.item, target.count, common.inventories);
     if (why?.startsWith('agent ')) notes.mend(`It needs no other agent: ${why}.`);
-    else if (why !== null) notes.fault(`It cannot be done: ${why}.`);
   }
   return { kind: 'crafting', ...common, target, depth: raw.depth ?? null };
 }
@@ -110,12 +128,13 @@ function cookingTask(common: Common, raw: RawTask, notes: TaskNotes): CookingFil
   return { kind: 'cooking', ...common, dishes, eachItsOwn, recipes: raw.recipes === undefined ? told : recipes, withoutRecipe };
 }
 
-function constructionTask(common: Common, raw: RawTask, notes: TaskNotes): ConstructionFileTask | null {
+function constructionTask(common: Common, raw: RawTask, notes: TaskNotes): ConstructionFileTask | FreeFileTask | null {
   if (raw.blueprint === undefined) {
-    notes.fault('It has no blueprint.');
-    return null;
+    if (raw.goal === undefined) notes.fault('It has no blueprint.');
+    else notes.mend('It has no blueprint: its goal is played as words say it, in a landscape.');
+    return raw.goal === undefined ? null : { kind: 'free', ...common, target: null };
   }
-  const { levels, materials = {} } = raw.blueprint;
+  const { levels, materials } = raw.blueprint;
   const heights = levels.map(({ coordinates }) => coordinates[1]);
   const isFlat = levels.length > 1 && new Set(heights).size === 1;
   if (isFlat) notes.mend(`All ${levels.length} levels are at y ${heights[0]}: they are stacked, each one block above the one before.`);
@@ -126,7 +145,34 @@ function constructionTask(common: Common, raw: RawTask, notes: TaskNotes): Const
   const names = new Set(read.flatMap(({ rows }) => rows.flat()));
   for (const name of names) if (!isBlockName(name)) notes.fault(`Minecraft 1.20.1 has no block "${name}".`);
   if (names.size === 0 || (names.size === 1 && names.has('air'))) notes.fault('Its blueprint has no block.');
-  return { kind: 'construction', ...common, levels: read, materials: notes.items(materials) };
+  return { kind: 'construction', ...common, levels: read, materials: materialsIn(materials) };
+}
+
+/**
+ * The materials that a blueprint lists, as counts by name or as entries with a name and a number; those in other forms are left out, because
+ * the levels say what is built.
+ */
+function materialsIn(given: unknown): Readonly<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [key, value] of typeof given === 'object' && given !== null ? Object.entries(given) : []) {
+    const read = materialSchema.safeParse(value);
+    if (!read.success) continue;
+    const { id = key, number } = typeof read.data === 'number' ? { number: read.data } : read.data;
+    const item = presentName(id);
+    if (number > 0) found[item] = (found[item] ?? 0) + Math.floor(number);
+  }
+  return found;
+}
+
+const materialSchema = z.union([z.number(), z.object({ id: z.string().optional(), number: z.number() })]);
+
+/** A task with a goal in words alone. */
+function freeTask(common: Common, raw: RawTask, notes: TaskNotes): FreeFileTask | null {
+  if (raw.goal === undefined || common.goals.every((goal) => goal.trim() === '')) {
+    notes.fault('It has no goal.');
+    return null;
+  }
+  return { kind: 'free', ...common, target: null };
 }
 
 /** The targets of a task. Writes a note if there is none. */

@@ -16,6 +16,7 @@ export function taskOfFile(file: Buffer, name: string, choice: string | null, pl
     const { task, problems } = open();
     // A task that could not be read may be of any kind, so each family names it.
     if (task === null) return [{ id, problems }];
+    if (task.kind === 'foreign' || (task.kind === 'free' && player.kind !== 'free')) return [{ id, problems: [`It ${elsewhere(task)}`] }];
     return task.kind === player.kind ? [{ id, problems: [...problems, ...(problems.length > 0 ? [] : player.problems(task))] }] : [];
   });
   const names = ofKind.flatMap(({ id, problems }) => (problems.length === 0 ? [id] : []));
@@ -37,9 +38,22 @@ export function checkedTask(id: string, read: ReadFileTask | null): FileTask {
 
 function contentOf(id: string, read: ReadFileTask | null, player: FileTaskPlayer): TaskFile {
   const task = checkedTask(id, read);
-  if (task.kind !== player.kind)
-    throw new InputError(`"${id}" is a ${task.kind} task, which is played by another scenario. Nothing was changed.`);
-  return { kind: 'task', ...writtenTask(task, player), leftOut: [], mended: read?.mended ?? [] };
+  if (task.kind !== player.kind) throw new InputError(`"${id}" ${elsewhere(task)} Nothing was changed.`);
+  const notices = player.notices?.(task) ?? [];
+  return {
+    kind: 'task',
+    ...writtenTask(task, player),
+    leftOut: [],
+    mended: read?.mended ?? [],
+    ...(notices.length === 0 ? {} : { notices }),
+  };
+}
+
+/** Where a task of another kind is played, as the end of a sentence that begins with its name. */
+export function elsewhere(task: FileTask): string {
+  if (task.kind === 'foreign') return `is of the type "${task.type}", which no scenario here plays.`;
+  if (task.kind === 'free') return 'is played in a landscape: choose Free Play, or start it from the command line with --task-file.';
+  return `is a ${task.kind} task, which is played by another scenario.`;
 }
 
 /** A checked task as content for a family. Throws an InputError that names what the family cannot do. */

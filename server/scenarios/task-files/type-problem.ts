@@ -14,8 +14,11 @@ const wantedWords: Readonly<Record<string, string>> = {
 /** What is wrong with a field of a task, in words: what it must be and what it is. `data` is the whole task. */
 export function typeProblem(issue: z.core.$ZodIssue, data: unknown): string {
   const where = issue.path.map(String).join('.') || 'The task';
-  if (issue.code !== 'invalid_type') return `${where}: ${issue.message}`;
   const found = issue.path.reduce(fieldOf, data);
+  if (issue.code === 'too_small')
+    return issue.origin === 'array' ? `${where} has no entry.` : `${where} must be at least ${issue.minimum} and is ${wordsOf(found)}.`;
+  if (issue.code === 'too_big') return `${where} must be at most ${issue.maximum} and is ${wordsOf(found)}.`;
+  if (issue.code !== 'invalid_type') return `${where} has a form that no task file of MINDcraft has: it is ${wordsOf(found)}.`;
   const wanted = wantedWords[issue.expected] ?? issue.expected;
   return found === undefined ? `${where} is missing and must be ${wanted}.` : `${where} must be ${wanted} and is ${wordsOf(found)}.`;
 }
