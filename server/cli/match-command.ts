@@ -67,7 +67,7 @@ function shownScore({ outcome, score }: ShownEpisode, team: string): string {
 }
 
 /** How many issues stayed local because no answer of the adjudicator could be read; empty for none. */
-function unreadText(played: readonly EpisodeResult[]): string {
+function unreadText(played: readonly ShownEpisode[]): string {
   const count = (id: string): number => played.reduce((sum, { figures }) => sum + (figures?.all[id] ?? 0), 0);
   const unread = count(coordinationIds.unread);
   if (unread === 0) return '';

@@ -15,6 +15,7 @@ import { programFrom } from '#server/agents/toolkit/program-from.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { situationOf } from '#server/agents/toolkit/situation.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
+import { TaskKnowledge } from '#server/agents/toolkit/task/task-knowledge.ts';
 import { Controller } from '#server/agents/villager-agent/controller.ts';
 import { Decomposer } from '#server/agents/villager-agent/decomposer.ts';
 import { grownGraph } from '#server/agents/villager-agent/graph/grow-graph.ts';
@@ -96,7 +97,7 @@ const limits = {
 
 function teamOf(io: AgentIo, clock: Parameters<Parameters<typeof withClock>[0]>[0]) {
   const scene = new TaskStage(clock, ['Alice', 'Bob']);
-  const state = new StateManager(io, scene.members, { team: 'team', head, facts: posts }, clock, asking, limits);
+  const state = new StateManager(io, scene.members, { team: 'team', head, knowledge: new TaskKnowledge(posts) }, clock, asking, limits);
   let revision = 0;
   const plan = new Plan(io, 'team', () => revision++);
   const parts = { io, choice: asking, head, data, iterations: 6, contextTokens: 4000 };
@@ -202,7 +203,7 @@ const purposes: Readonly<Record<string, Asked>> = {
     form: 'object',
     sound: '{"action": "scanNearbyEntities", "arguments": {"item_name": "stone"}}',
     cut: '{"action": "scanNearbyEntities", "arguments": {"item_name": "sto',
-    ask: plainly(actIn, 'object'),
+    ask: plainly((answer) => actIn(answer, [], []), 'object'),
   },
   'a reflection (base agent)': {
     form: 'object',
@@ -442,6 +443,14 @@ test('a length that a user set is kept when an answer is cut off', async () => {
   const io = new Outcomes(says('{"a', 100, 50, 'length'), says('{"action": "x", "arguments": {}}'));
   const facts = { purpose: 'question' };
   const text = () => ({ system: 's', prompt: 'p' });
-  await askModelForResult(io, { ...asking, fixedLength: true, facts, agent: null, text, read: actIn, attempts: 2 });
+  await askModelForResult(io, {
+    ...asking,
+    fixedLength: true,
+    facts,
+    agent: null,
+    text,
+    read: (answer) => actIn(answer, [], []),
+    attempts: 2,
+  });
   expect(io.asked.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([1000, 1000]);
 });
