@@ -6,6 +6,9 @@ import { mindStatisticsSchema } from './mind-statistics.ts';
 import { outcomeSchema } from './outcome.ts';
 import { seatActivitySchema } from './seat-activity.ts';
 
+/** Today's rules by which an episode counts, is excluded or forfeited. */
+export const countingRules = 2;
+
 const perTeam = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
 /** Counts of the event log that explain a team's score, by name. */
@@ -34,11 +37,16 @@ export const episodeResultSchema = z.object({
   pacing: z.object({ ticksPerSecond: z.number(), tickMedian: z.number(), tickP95: z.number(), jitterP95: z.number() }).optional(),
   /** The model calls of each team; null for a team without calls. */
   minds: perTeam(mindStatisticsSchema.nullable()).optional(),
-  /** Why the episode is excluded from all figures (see server/match/exclusion.ts). Absent if it counts. */
+  /**
+   * The rules by which it counts, is excluded or forfeited (see server/match/exclusion.ts). Absent for the first rules, under which an
+   * external team that was absent, silent or without an answer excluded its episode.
+   */
+  countingRules: z.literal(2).optional(),
+  /** Why the episode is excluded from all figures. Absent if it counts. */
   unmeasured: z.string().max(1000).optional(),
   /** A person steered an agent in it, so it is excluded. Absent without any steering. */
   steered: z.literal(true).optional(),
-  /** Teams that forfeited, with the reason: their agents stood still. The episode still counts. Absent if all teams played. */
+  /** Teams that forfeited, with the cause: their agents stood still. The episode still counts. Absent if all teams played. */
   forfeits: forfeitsSchema.optional(),
   /** What each seat did, if people played in it. */
   seats: z.array(seatActivitySchema).optional(),

@@ -124,6 +124,8 @@ const eventKinds = z.discriminatedUnion('kind', [
     team: teamIdSchema.optional(),
     /** The episode is excluded from all figures because of it. */
     excludes: z.literal(true).optional(),
+    /** The team's own program plays no further in this episode because of it. */
+    stops: z.literal(true).optional(),
     text: z.string(),
     /** The model calls whose answers could not be used; absent for another problem. */
     calls: z.array(z.string()).optional(),

@@ -64,6 +64,8 @@ export const mindEventKinds = [
     reason: text.optional(),
     /** Pictures in the prompt, which are in the ledger; absent for none. */
     pictures: z.int().min(1).optional(),
+    /** The program of an external team wrote the prompt. Absent for a built-in system. */
+    byProgram: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('tactics'), team: teamIdSchema, revision, lines }),
   z.object({

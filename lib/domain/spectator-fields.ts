@@ -68,6 +68,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     team: shown,
     excludes: shown,
     calls: shown,
+    stops: shown,
     text: {
       instead: ({ severity }) =>
         severity === 'error' ? 'There was a problem. Sign in to see what happened.' : 'There is a notice. Sign in to see its text.',
@@ -98,6 +99,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
     latencyMs: shown,
     costUsd: 'left out',
     retries: shown,
+    byProgram: shown,
     reason: { instead: ({ reason }) => (reason === undefined ? undefined : hiddenReason) },
     pictures: 'left out',
   },

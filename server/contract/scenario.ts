@@ -75,8 +75,6 @@ export interface Referee {
   verdict?(): Verdict | null;
   /** The outcome so far; the last call gives the outcome of the episode. `end` is the reason why it ends now. */
   outcome(end: End): Outcome;
-  /** Further figures of the whole episode. Called once, in the last tick. */
-  figures?(): Figures;
 }
 
 /** The task to play, and the number of bodies per team. */
@@ -110,8 +108,11 @@ export interface Task {
   statistics(events: readonly MatchEvent[]): EpisodeResult['stats'];
   /** The outcome, recomputed from the log alone. */
   rescore(events: readonly MatchEvent[]): Outcome;
-  /** The figures of the referee, recomputed from the log alone; absent if some of them need more than the log. */
-  remeasure?(events: readonly MatchEvent[]): Figures;
+  /**
+   * Further figures of an episode that ended in this tick, from the events of its log before its end. The match and `arena verify` both call
+   * it, so that a recorded figure follows from the log. Absent if the scenario has none.
+   */
+  figures?(events: readonly MatchEvent[], tick: number): Figures;
   /** Whether the picture of the task shows more than a seat may know, such as what the others lack. Absent for false. */
   readonly pictureTellsMore?: boolean;
 }

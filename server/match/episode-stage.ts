@@ -268,7 +268,9 @@ export class EpisodeStage {
   }
 
   private finale(referee: Referee, { end }: Verdict, ticks: number): EpisodeEnd {
-    return { outcome: referee.outcome(end), figures: referee.figures?.() ?? null, ticks, hash: this.server.trace.digest() };
+    const { task, log } = this.plan;
+    const outcome = referee.outcome(end);
+    return { outcome, figures: task.figures?.(log.episodeEvents, ticks) ?? null, ticks, hash: this.server.trace.digest() };
   }
 
   private open(plan: SeatPlan): OpenSeat {

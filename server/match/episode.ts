@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { countingRules, type EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
 import { hasPeople, peopleExclusion } from '#lib/domain/people.ts';
 import { steeringExclusion } from '#lib/domain/steering.ts';
-import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
+import { ofTeam, type PerTeam, perTeam, type TeamId } from '#lib/domain/team.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { seatActivities } from '#lib/metrics/seat-activities.ts';
 import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
@@ -15,7 +15,7 @@ import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
 import { EpisodeStage } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
-import { exclusionReason } from './exclusion.ts';
+import { countingOf } from './exclusion.ts';
 import { guardedTask } from './guarded-task.ts';
 import type { MatchModelClient } from './match-model-client.ts';
 import { mindStatistics } from './mind-statistics.ts';
@@ -46,6 +46,8 @@ export interface EpisodePlan {
   readonly models?: MatchModelClient;
   /** Teams whose agents stand still because they forfeited, with the reasons. */
   readonly forfeits?: Forfeits;
+  /** Teams with an own or remote team in them. */
+  readonly external?: ReadonlySet<TeamId>;
   /** Path of the recording file, or null to record nothing. */
   readonly recording: string | null;
   readonly audience?: EpisodeAudience;
@@ -136,7 +138,8 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
     } catch (error) {
       if (stage.signal.aborted) return;
       const reason = messageOf(error);
-      log.append({ kind: 'issue', severity: 'error', team, text: `${configuration.teams[team]} (${team}) stopped playing: ${reason}` });
+      const text = `${configuration.teams[team]} (${team}) stopped playing: ${reason}`;
+      log.append({ kind: 'issue', severity: 'error', team, stops: true, text });
     }
   });
   const { outcome, figures, ticks, hash } = await over;
@@ -163,13 +166,20 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   const minds = mindStatistics(events);
   const apart = hasPeople(configuration);
   const steered = events.some((event) => event.kind === 'steering' && event.refused === undefined);
-  const unmeasured = apart ? peopleExclusion : steered ? steeringExclusion : exclusionReason(events, configuration.teams);
+  const counting = countingOf(events, configuration.teams, plan.external);
+  const unmeasured = apart ? peopleExclusion : steered ? steeringExclusion : counting.excluded;
+  const given = unmeasured === null ? counting.forfeits : {};
   // The log says already who played and who steered.
   if (unmeasured !== null && !apart && !steered)
     log.append({ kind: 'issue', severity: 'error', text: `This episode is excluded from all figures: ${unmeasured}` });
+  for (const [team, why] of Object.entries(given))
+    if (forfeits[team] === undefined)
+      log.append({ kind: 'issue', severity: 'error', text: `${team} forfeited this episode, which counts: ${why}` });
+  const all = { ...given, ...forfeits };
   return {
     ...played,
-    ...(Object.keys(forfeits).length === 0 ? {} : { forfeits }),
+    countingRules,
+    ...(Object.keys(all).length === 0 ? {} : { forfeits: all }),
     ...(Object.values(minds).every((mind) => mind === null) ? {} : { minds }),
     ...(unmeasured === null ? {} : { unmeasured }),
     ...(steered ? { steered } : {}),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
-import { exclusionReason } from './exclusion.ts';
+import { type Counting, countingOf } from './exclusion.ts';
 
 const teams = { red: 'tacticrafter', blue: 'passive' };
 const call = (state: 'started' | 'done' | 'failed', reason?: string, team: 'red' | 'blue' = 'red', change = {}): EventBody => ({
@@ -8,10 +8,10 @@ const call = (state: 'started' | 'done' | 'failed', reason?: string, team: 'red'
   ...(reason === undefined ? {} : { reason }),
 });
 const why = (...bodies: EventBody[]): string | null =>
-  exclusionReason(
+  countingOf(
     bodies.map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: 0 })),
     teams,
-  );
+  ).excluded;
 
 const issue = (change: object = {}): EventBody => ({
   kind: 'issue',
@@ -71,46 +71,81 @@ const started: EventBody = {
   seats,
 };
 const acted: EventBody = { kind: 'action', agent: 'red-agent', name: 'mineBlock', detail: '', state: 'started' };
-/** Why an episode with these events before the game and these events in the game is excluded; null if it counts. */
-const inGame = (before: EventBody[], during: EventBody[]): string | null =>
-  exclusionReason(
+/** How an episode with these events before the game and these events in the game counts, if an external team plays red. */
+const counted = (before: EventBody[], during: EventBody[], external: readonly string[] = ['red']): Counting =>
+  countingOf(
     [...before.map((body) => ({ body, tick: -1 })), ...[started, ...during].map((body) => ({ body, tick: 5 }))].map(
       ({ body, tick }, seq): MatchEvent => ({ ...body, seq, episode: 0, tick }),
     ),
     teams,
+    new Set(external),
   );
+const plain: Counting = { excluded: null, forfeits: {} };
+const forfeited = (cause: string): Counting => ({ excluded: null, forfeits: { red: `tacticrafter ${cause}` } });
+const ended: EventBody = { kind: 'episode-ended', scores: {}, ticks: 5, hash: '' };
+const ownCall = (reason: string): EventBody => ({ ...call('failed', reason), byProgram: true }) as EventBody;
 
-test('an episode is excluded if an external team was absent', () => {
-  expect(inGame([outside('expected', 'ws://127.0.0.1:1'), outside('lost', 'It did not connect within 1 s.')], [])).toBe(
-    'tacticrafter was not there. It did not connect within 1 s.',
+test('an external team that was absent forfeits', () => {
+  const expected = outside('expected', 'ws://127.0.0.1:1');
+  expect(counted([expected, outside('lost', 'It did not connect within 1 s.')], [])).toEqual(
+    forfeited('was not there. It did not connect within 1 s.'),
   );
-  expect(inGame([outside('here'), outside('lost', 'Its process ended.')], [])).toContain('was not there');
+  expect(counted([expected], [])).toEqual(forfeited('was not there. It was expected at ws://127.0.0.1:1.'));
+  expect(counted([outside('here'), outside('lost', 'Its process ended.')], [])).toEqual(forfeited('was not there. Its process ended.'));
 });
 
-test('an episode counts if an external team connected before or during the game, or was lost during the game', () => {
-  expect(inGame([outside('expected', 'x'), outside('here')], [acted])).toBeNull();
-  expect(inGame([outside('lost', 'x')], [outside('here'), acted])).toBeNull();
-  expect(inGame([outside('here')], [acted, outside('lost', 'x')])).toBeNull();
-  expect(inGame([], [acted, outside('lost', 'x')])).toBeNull();
+test('an external team that leaves in the episode forfeits, unless it comes back or the episode is over', () => {
+  expect(counted([outside('here')], [acted, outside('lost', 'It hung up.')])).toEqual(forfeited('left before the end. It hung up.'));
+  expect(counted([outside('lost', 'x')], [outside('here'), acted])).toEqual(plain);
+  expect(counted([outside('here')], [acted, outside('lost', 'x'), outside('here')])).toEqual(plain);
+  expect(counted([outside('here')], [acted, ended, outside('lost', 'x')])).toEqual(plain);
 });
 
-test('an episode is excluded if a team never answered, or failed in all it tried', () => {
-  expect(inGame([outside('here'), outside('silent', 'It did not answer "prepare" within 5 s.')], [])).toBe(
-    'tacticrafter did not act once. It did not answer "prepare" within 5 s.',
+test('an external team that never answered, or failed in all it tried, forfeits', () => {
+  const silent = outside('silent', 'It did not answer "prepare" within 5 s.');
+  expect(counted([outside('here'), silent], [])).toEqual(forfeited('did not act once. It did not answer "prepare" within 5 s.'));
+  expect(counted([outside('here')], [acted, silent])).toEqual(forfeited('stopped answering. It did not answer "prepare" within 5 s.'));
+  expect(counted([outside('here')], [issue()])).toEqual(forfeited('did not act once. Its "play" failed.'));
+  expect(counted([outside('here')], [acted, issue({ stops: true })])).toEqual(forfeited('stopped playing. Its "play" failed.'));
+  expect(counted([outside('here')], [silent, acted])).toEqual(plain);
+  expect(counted([outside('here')], [issue(), acted])).toEqual(plain);
+  expect(counted([outside('here')], [acted, issue()])).toEqual(plain);
+  expect(counted([outside('here')], [issue({ severity: 'notice' })])).toEqual(plain);
+  expect(counted([outside('here')], [])).toEqual(plain);
+});
+
+test.each(['key', 'unknown-model', 'rate-limited', 'timeout', 'broken', 'budget', 'cassette', 'offline', 'too-large'])(
+  'no prompt that an external team writes excludes its episode, whatever becomes of it: %s',
+  (reason) => {
+    expect(counted([outside('here')], [ownCall(`${reason}: No.`)])).toEqual(forfeited('had no answer from openai/m: No.'));
+    expect(counted([outside('here')], [acted, ownCall(`${reason}: No.`), acted])).toEqual(plain);
+  },
+);
+
+test('an external member of a mixed team cannot void the episode of its partner, and does not hide that the partner had no answer', () => {
+  expect(counted([outside('here')], [call('done'), ownCall('offline: No.'), acted])).toEqual(plain);
+  expect(counted([outside('here')], [{ ...call('done'), byProgram: true } as EventBody, call('failed', 'key: No.')]).excluded).toContain(
+    'had no answer',
   );
-  expect(inGame([outside('here')], [issue()])).toBe('tacticrafter did not act once. Its "play" failed.');
-  expect(inGame([outside('here')], [outside('silent', 'Late.'), acted])).toBeNull();
-  expect(inGame([outside('here')], [issue(), acted])).toBeNull();
-  expect(inGame([], [issue({ severity: 'notice' })])).toBeNull();
 });
 
-test('an agent without actions counts if the fault lies in the text of its model', () => {
-  expect(inGame([], [{ kind: 'program-error', agent: 'red-agent', message: 'x is not defined' }])).toBeNull();
-  expect(inGame([], [{ kind: 'issue', severity: 'error', agent: 'red-agent', text: 'No program could be read.' }])).toBeNull();
+test('an external team cannot void the episode of its opponent', () => {
+  const red = [outside('lost', 'x'), issue({ stops: true }), ownCall('key: No.')];
+  expect(counted([], red)).toMatchObject({ excluded: null, forfeits: { red: expect.any(String) } });
+  expect(Object.keys(counted([], red).forfeits)).toEqual(['red']);
 });
 
-test('an episode is excluded if a built-in program broke down, whatever it did before', () => {
-  expect(inGame([], [acted, issue({ excludes: true, text: 'It is not started again.' })])).toBe(
-    'tacticrafter broke down. It is not started again.',
-  );
+test('a built-in system that never acted because of an error excludes the episode, and one that only acts badly does not', () => {
+  expect(counted([], [issue()], []).excluded).toBe('tacticrafter did not act once. Its "play" failed.');
+  expect(counted([], [issue(), acted], [])).toEqual(plain);
+  const unread: EventBody = { kind: 'issue', severity: 'error', agent: 'red-agent', text: 'No program could be read.' };
+  expect(counted([], [unread], [])).toEqual(plain);
+  expect(counted([], [{ kind: 'program-error', agent: 'red-agent', message: 'x is not defined' }], [])).toEqual(plain);
+});
+
+test('an episode is excluded if a built-in program broke down, whatever it did before, and then no team forfeits', () => {
+  const over = issue({ excludes: true, text: 'It is not started again.' });
+  expect(counted([], [acted, over], [])).toEqual({ excluded: 'tacticrafter broke down. It is not started again.', forfeits: {} });
+  const opponent: EventBody = { ...over, team: 'blue' } as EventBody;
+  expect(counted([outside('lost', 'x')], [opponent])).toMatchObject({ excluded: 'passive broke down. It is not started again.' });
 });

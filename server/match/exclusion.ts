@@ -1,6 +1,15 @@
+import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import { ofTeam, type PerTeam, type TeamId } from '#lib/domain/team.ts';
 import { failureIn, type ModelFailureReason } from '#server/contract/model-failure.ts';
+
+/** How an episode counts. */
+export interface Counting {
+  /** Why it is excluded from every figure, or null if it counts. */
+  readonly excluded: string | null;
+  /** The teams that forfeited it, each with the cause; the episode counts. Empty where it is excluded. */
+  readonly forfeits: Forfeits;
+}
 
 /**
  * Failures that count against the team or its model: too slow for the episode, or a prompt or answer that is too large. All other causes
@@ -9,70 +18,134 @@ import { failureIn, type ModelFailureReason } from '#server/contract/model-failu
 const ownFailures: ReadonlySet<ModelFailureReason> = new Set(['aborted', 'too-large']);
 const longestReason = 400;
 
-/** The calls whose answers could not be used, with the words of the issue that says so. */
-function unusable(events: readonly MatchEvent[]): ReadonlyMap<string, string> {
-  return new Map(events.flatMap((event) => (event.kind === 'issue' ? (event.calls ?? []).map((call) => [call, event.text] as const) : [])));
+type EventOf<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;
+
+/** An episode as one team played it: the events of its log before the end, and the numbers of the team's actions. */
+interface Part {
+  readonly events: readonly MatchEvent[];
+  readonly team: TeamId;
+  readonly acts: readonly number[];
 }
 
-/**
- * Every model call of the team failed, and at least one of them for a reason that lies with neither the team nor its model; or no answer
- * could be used.
- */
-function unanswered(events: readonly MatchEvent[], team: TeamId): string | null {
-  const calls = events.flatMap((event) => (event.kind === 'model-call' && event.team === team ? [event] : []));
-  const unused = unusable(events);
-  const done = calls.filter(({ state, purpose }) => state === 'done' && purpose !== 'embed');
-  if (done.some(({ call }) => !unused.has(call))) return null;
-  const failures = calls.flatMap(({ state, model, reason = '' }) =>
-    state === 'failed' ? [{ model, reason, failure: failureIn(reason) }] : [],
-  );
-  const last = failures.findLast(({ failure }) => failure === null || !ownFailures.has(failure.reason));
-  if (last !== undefined) return `had no answer from ${last.model}: ${last.failure?.message ?? last.reason}`;
-  const answer = done.at(-1);
-  return answer === undefined ? null : `had no answer from ${answer.model} that could be used: ${unused.get(answer.call)}`;
-}
-
-/** An external team was not connected when the game started, and did not connect later. */
-function absent(events: readonly MatchEvent[], team: TeamId): string | null {
-  const own = events.flatMap((event) => (event.kind === 'outside-team' && event.team === team ? [event] : []));
-  const atStart = own.findLast(({ tick }) => tick < 0);
-  if (atStart === undefined || (atStart.state !== 'lost' && atStart.state !== 'expected')) return null;
-  if (own.some(({ state, tick }) => state === 'here' && tick >= 0)) return null;
-  return `was not there. ${atStart.state === 'lost' ? atStart.detail : `It was expected at ${atStart.detail}.`}`;
-}
-
-/** A team never acted, and either did not answer (external teams) or had an error in its own program. */
-function inactive(events: readonly MatchEvent[], team: TeamId): string | null {
+function partOf(events: readonly MatchEvent[], team: TeamId): Part {
   const agents = new Set(
     events
       .flatMap((event) => (event.kind === 'episode-started' ? event.seats : []))
       .flatMap((seat) => (seat.team === team ? [seat.agent] : [])),
   );
-  if (events.some((event) => event.kind === 'action' && agents.has(event.agent))) return null;
-  const last = events.findLast(
-    (event) =>
-      (event.kind === 'outside-team' && event.team === team && event.state === 'silent') ||
-      (event.kind === 'issue' && event.team === team && event.severity === 'error'),
+  return { events, team, acts: events.flatMap((event) => (event.kind === 'action' && agents.has(event.agent) ? [event.seq] : [])) };
+}
+
+/** Whether no agent of the team acted after an event. */
+function stoodStillAfter({ acts }: Part, { seq }: MatchEvent): boolean {
+  return acts.every((act) => act < seq);
+}
+
+/** The calls whose answers could not be used, with the words of the issue that says so. */
+function unusable(events: readonly MatchEvent[]): ReadonlyMap<string, string> {
+  return new Map(events.flatMap((event) => (event.kind === 'issue' ? (event.calls ?? []).map((call) => [call, event.text] as const) : [])));
+}
+
+/** The calls of a team, of those that its built-in systems wrote or of those that its own program wrote. */
+function callsOf({ events, team }: Part, byProgram: boolean): EventOf<'model-call'>[] {
+  return events.filter(
+    (event): event is EventOf<'model-call'> =>
+      event.kind === 'model-call' && event.team === team && (event.byProgram === true) === byProgram,
   );
-  if (last?.kind === 'outside-team') return `did not act once. ${last.detail}`;
+}
+
+/** The failed calls of a team that got no answer. */
+function failedCalls(part: Part, byProgram: boolean): EventOf<'model-call'>[] {
+  const calls = callsOf(part, byProgram);
+  return calls.some(({ state }) => state === 'done') ? [] : calls.filter(({ state }) => state === 'failed');
+}
+
+function noAnswer({ model, reason = '' }: EventOf<'model-call'>): string {
+  return `had no answer from ${model}: ${failureIn(reason)?.message ?? reason}`;
+}
+
+/**
+ * Every model call of the built-in systems failed, and at least one of them for a reason that lies with neither the team nor its model; or no
+ * answer could be used.
+ */
+function unanswered(part: Part): string | null {
+  const calls = callsOf(part, false);
+  const unused = unusable(part.events);
+  const done = calls.filter(({ state, purpose }) => state === 'done' && purpose !== 'embed');
+  if (done.some(({ call }) => !unused.has(call))) return null;
+  const last = calls.findLast(({ state, reason = '' }) => {
+    const failure = failureIn(reason);
+    return state === 'failed' && (failure === null || !ownFailures.has(failure.reason));
+  });
+  if (last !== undefined) return noAnswer(last);
+  const answer = done.at(-1);
+  return answer === undefined ? null : `had no answer from ${answer.model} that could be used: ${unused.get(answer.call)}`;
+}
+
+/** The team never acted because of an error in its program. */
+function inactive({ events, team, acts }: Part): string | null {
+  if (acts.length > 0) return null;
+  const last = events.findLast((event) => event.kind === 'issue' && event.team === team && event.severity === 'error');
   return last?.kind === 'issue' ? `did not act once. ${last.text}` : null;
 }
 
 /** A built-in program broke down. */
-function broken(events: readonly MatchEvent[], team: TeamId): string | null {
+function broken({ events, team }: Part): string | null {
   const issue = events.find((event) => event.kind === 'issue' && event.team === team && event.excludes === true);
   return issue?.kind === 'issue' ? `broke down. ${issue.text}` : null;
 }
 
+/** An external team was not connected at the end, or it owed an answer and did nothing more. */
+function absent(part: Part): string | null {
+  const own = part.events.filter((event): event is EventOf<'outside-team'> => event.kind === 'outside-team' && event.team === part.team);
+  const last = own.at(-1);
+  if (last === undefined || last.state === 'here') return null;
+  if (last.state === 'silent') {
+    if (!stoodStillAfter(part, last)) return null;
+    return `${part.acts.length === 0 ? 'did not act once' : 'stopped answering'}. ${last.detail}`;
+  }
+  const detail = last.state === 'lost' ? last.detail : `It was expected at ${last.detail}.`;
+  const wasHere = last.tick >= 0 || part.acts.length > 0;
+  return `${wasHere ? 'left before the end' : 'was not there'}. ${detail}`;
+}
+
+/** The program of an external team said that it plays no further, and its agents did nothing more. */
+function stopped(part: Part): string | null {
+  const issue = part.events.findLast((event) => event.kind === 'issue' && event.team === part.team && event.stops === true);
+  return issue?.kind === 'issue' && stoodStillAfter(part, issue) ? `stopped playing. ${issue.text}` : null;
+}
+
+/** The prompts that an external team wrote itself were all refused or failed, and its agents did nothing after the first of them. */
+function refused(part: Part): string | null {
+  const failed = failedCalls(part, true).filter(({ reason = '' }) => failureIn(reason)?.reason !== 'aborted');
+  const [first] = failed;
+  const last = failed.at(-1);
+  return first === undefined || last === undefined || !stoodStillAfter(part, first) ? null : noAnswer(last);
+}
+
 /**
- * Why an episode is excluded from every figure, or null if it counts. An episode is excluded if a team was absent, never answered, failed
- * in all it tried, was a built-in program that broke down, or got no answer from its model for a reason outside both. Its score then says
- * nothing about that team or its opponent. An episode counts if a team plays badly or slowly, or recovers.
+ * Whether an episode counts, and which teams forfeited it. `external` has the teams with an own or remote team in them.
+ *
+ * Only what the arena or a provider did excludes an episode: a built-in program that broke down, or a built-in system that got no answer
+ * from its model for a reason outside both. What an external team brings about itself never does, because a team that can make its episode
+ * void chooses which of its episodes count. Its prompts are such a thing too: who writes a prompt can write one that fails. If its agents
+ * stand still for such a cause, it forfeits: the episode counts as played, and the cause is shown. A team that plays badly or slowly, or
+ * that recovers, does not forfeit.
  */
-export function exclusionReason(events: readonly MatchEvent[], teams: PerTeam<string>): string | null {
-  const reasons = Object.entries(teams).flatMap(([team, system]) => {
-    const why = absent(events, team) ?? broken(events, team) ?? unanswered(events, team) ?? inactive(events, team);
-    return why === null ? [] : [`${system} ${why}`.slice(0, longestReason)];
+export function countingOf(episode: readonly MatchEvent[], teams: PerTeam<string>, external: ReadonlySet<TeamId> = new Set()): Counting {
+  const end = episode.findIndex(({ kind }) => kind === 'episode-ended');
+  const events = end < 0 ? episode : episode.slice(0, end);
+  const parts = Object.keys(teams).map((team) => partOf(events, team));
+  const worded = ({ team }: Part, why: string): string => `${ofTeam(teams, team)} ${why}`.slice(0, longestReason);
+  const reasons = parts.flatMap((part) => {
+    const why = broken(part) ?? unanswered(part) ?? (external.has(part.team) ? null : inactive(part));
+    return why === null ? [] : [worded(part, why)];
   });
-  return reasons.length === 0 ? null : reasons.join(' ');
+  if (reasons.length > 0) return { excluded: reasons.join(' '), forfeits: {} };
+  const forfeits = parts.flatMap((part): [TeamId, string][] => {
+    if (!external.has(part.team)) return [];
+    const why = absent(part) ?? stopped(part) ?? refused(part) ?? inactive(part);
+    return why === null ? [] : [[part.team, worded(part, why)]];
+  });
+  return { excluded: null, forfeits: Object.fromEntries(forfeits) };
 }

@@ -51,6 +51,9 @@ export function guardedTask(task: Task, guard: Guard): Task {
     },
     statistics: (events) => contained(guard, 'its statistics', () => task.statistics(events)) ?? perTeam(ids, () => ({})),
     rescore: (events) => task.rescore(events),
+    ...(task.figures === undefined
+      ? {}
+      : { figures: (events, tick) => contained(guard, 'its figures', () => task.figures?.(events, tick)) ?? { all: {} } }),
   };
 }
 
@@ -79,9 +82,6 @@ function guardedReferee(referee: Referee, guard: Guard): Referee {
     heard: (event) => inside(`its referee, at the event "${event.kind}"`, () => referee.heard?.(event)),
     verdict: () => rethrow('the verdict of its referee', () => referee.verdict?.() ?? null),
     outcome: (end) => rethrow('the outcome of its referee', () => referee.outcome(end)),
-    ...(referee.figures === undefined
-      ? {}
-      : { figures: () => contained(guard, 'the figures of its referee', () => referee.figures?.()) ?? { all: {} } }),
   };
 }
 

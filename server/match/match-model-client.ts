@@ -30,6 +30,13 @@ export const noModels: ModelPort = {
   },
 };
 
+/** Who makes a call: the team, its own choice of a model, and who wrote the prompt. */
+interface Asker {
+  readonly team: TeamId;
+  readonly model: string | undefined;
+  readonly writer: 'system' | 'program';
+}
+
 /**
  * The models of one match: it names the calls, writes them into the event log, and charges the think time to the clock of the current
  * episode.
@@ -58,25 +65,39 @@ export class MatchModelClient {
 
   /**
    * The model port of a team. `model` is the team's own choice. Where `purposes` are given, the facts of a call must fit the schema of its
-   * purpose; a call that they do not allow rejects with an Error.
+   * purpose; a call that they do not allow rejects with an Error. `writer` says who writes its prompts: a built-in system, or the program of
+   * an external team.
    */
-  port(team: TeamId, model: string | undefined = this.setting?.model, purposes?: Purposes): ModelPort {
+  port(
+    team: TeamId,
+    model: string | undefined = this.setting?.model,
+    purposes?: Purposes,
+    writer: 'system' | 'program' = 'system',
+  ): ModelPort {
     return {
       ask: async (request) => {
         if (purposes !== undefined) checkFacts(request, purposes);
-        return this.ask(team, model, request);
+        return this.ask({ team, model, writer }, request);
       },
     };
   }
 
-  private async ask(team: TeamId, teamModel: string | undefined, request: ModelRequest): Promise<ModelAnswer> {
+  private async ask({ team, model: teamModel, writer }: Asker, request: ModelRequest): Promise<ModelAnswer> {
     const { episode } = this;
     if (episode === null) throw new ModelFailure('aborted', 'Model calls are possible only during an episode.');
     const { signal, ...question } = request;
     const model = question.model ?? teamModel;
     const name = `${episode.index}-${this.asked++}`;
     const shown = question.pictures === undefined ? {} : { pictures: question.pictures.length };
-    const told = { call: name, team, purpose: question.purpose, ...(question.agent === null ? {} : { agent: question.agent }), ...shown };
+    const by = writer === 'program' ? { byProgram: true as const } : {};
+    const told = {
+      call: name,
+      team,
+      purpose: question.purpose,
+      ...(question.agent === null ? {} : { agent: question.agent }),
+      ...shown,
+      ...by,
+    };
     if (signal.aborted) throw new ModelFailure('aborted', 'The model call was cancelled before it was made.', name);
     this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'started' });
     const call: ModelCall = {

@@ -73,6 +73,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   const teams = task.teams.map(({ id }) => id);
   checkTeams(configuration, teams);
   const models = new MatchModelClient(plan.models ?? noModelTransport, configuration.models, plan.log, plan.defaultModel);
+  const external = new Set<TeamId>();
   const pools = perTeam(teams, () => new SandboxPool());
   /** Loads an agent system by name. The result creates it for a part, a team or a seat, from which its own random numbers follow. */
   const loadSystem = async (team: TeamId, name: string): Promise<(part: string) => AgentSystem> => {
@@ -84,12 +85,14 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
       return (part) => people.system(bot === null ? null : (seat) => bot(`${part} ${seat}`));
     }
     const definition = await loadAgent(scenario, agent, plan.teams);
+    const isExternal = definition.summary.kind === 'own';
+    if (isExternal) external.add(team);
     return (part) =>
       definition.create({
         team,
         seed: teamSeed(configuration.seed, part),
         random: new Random(configuration.seed).fork(`system ${part}`),
-        models: models.port(team, model, definition.purposes ?? {}),
+        models: models.port(team, model, definition.purposes ?? {}, isExternal ? 'program' : 'system'),
         programs: ofTeam(pools, team),
         thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
         options,
@@ -141,6 +144,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         log: plan.log,
         models,
         forfeits,
+        external,
         recording: plan.recording(episode),
         ...(plan.audience ? { audience: plan.audience } : {}),
         ...(plan.signal ? { signal: plan.signal } : {}),

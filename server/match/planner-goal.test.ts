@@ -4,7 +4,7 @@ import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { KnownScoring } from '#server/contract/knowledge.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { PlannerFacts, PromptBriefing, Situation } from '#server/contract/planner-facts.ts';
-import { exclusionReason } from '#server/match/exclusion.ts';
+import { countingOf } from '#server/match/exclusion.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
 
@@ -71,9 +71,8 @@ describe('a game whose goal the planner does not know', () => {
       reason,
       tick: 0,
     } as const;
-    expect(exclusionReason([{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }], { red: 'tacticrafter', blue: 'do_nothing' })).toContain(
-      'does not know',
-    );
+    const events = [{ ...call, team: 'red', seq: 0, episode: 0, tick: 0 }];
+    expect(countingOf(events, { red: 'tacticrafter', blue: 'do_nothing' }).excluded).toContain('does not know');
   });
 });
 

@@ -9,7 +9,7 @@ import { playOwn } from './support/own-match.ts';
 import { playOnce } from './support/play-episode.ts';
 import { shortGames } from './support/short-games.ts';
 
-/* Excluded episodes and their reasons: whole episodes with real bots. */
+/* Forfeited and excluded episodes and their causes: whole episodes with real bots. */
 
 const issues = (events: readonly MatchEvent[]) => events.flatMap((event) => (event.kind === 'issue' ? [event] : []));
 
@@ -28,27 +28,54 @@ describe('an external team', () => {
     return path;
   };
 
-  test('that never connects excludes every episode of the match', async () => {
+  const own = (create: string) => ({ agent: 'module', options: { path: module(`export default { create: () => ${create} };`) } });
+  const fails = "async () => { throw new Error('no luck'); }";
+
+  test('that never connects forfeits every episode of the match, and each counts', async () => {
     const { episodes, events } = await playOwn({ red: { agent: 'remote', options: { arrival: 0.1 } }, blue: 'do_nothing', episodes: 2 });
-    const why = expect.stringMatching(/^mine was not there\. It did not connect within/);
-    expect(episodes.map(({ result }) => result.unmeasured)).toEqual([why, why]);
-    expect(issues(events).map(({ text }) => text)).toContainEqual(expect.stringContaining('excluded from all figures'));
+    const why = { red: expect.stringMatching(/^mine was not there\. It did not connect within/) };
+    expect(episodes.map(({ result }) => [result.unmeasured, result.forfeits])).toEqual([
+      [undefined, why],
+      [undefined, why],
+    ]);
+    expect(issues(events).map(({ text }) => text)).toContainEqual(expect.stringContaining('forfeited this episode, which counts'));
   });
 
-  test('whose address does not answer excludes the episode', async () => {
+  test('whose address does not answer forfeits', async () => {
     const red = { agent: 'remote', options: { address: 'ws://127.0.0.1:9', arrival: 0.1 } };
     const [{ result } = { result: null }] = (await playOwn({ red, blue: 'do_nothing' })).episodes;
-    expect(result?.unmeasured).toContain('mine was not there');
+    expect(result).toMatchObject({ countingRules: 2, forfeits: { red: expect.stringContaining('mine was not there') } });
+    expect(result?.unmeasured).toBeUndefined();
   });
 
-  test('whose module throws in every call excludes the episode', async () => {
-    const red = (create: string) => ({ agent: 'module', options: { path: module(`export default { create: () => ${create} };`) } });
-    const fails = "async () => { throw new Error('no luck'); }";
-    const fault = red(`({ prepare: ${fails}, play: ${fails}, review: ${fails} })`);
-    const failing = await playOwn({ red: fault, blue: 'do_nothing' });
-    expect(failing.episodes[0]?.result.unmeasured).toMatch(/^mine did not act once\. .*no luck/);
-    const idle = await playOwn({ red: red('({ play: async () => undefined })'), blue: 'do_nothing' });
-    expect(idle.episodes[0]?.result.unmeasured).toBeUndefined();
+  test.each([
+    ['throws in every call', `({ prepare: ${fails}, play: ${fails}, review: ${fails} })`, /^mine stopped playing\. .*no luck/],
+    [
+      'stops playing after its first actions',
+      "({ play: async ([seat]) => { await seat.ticks(20); await seat.call('mineBlock', 'no_block', 1).catch(() => undefined); throw new Error('no luck'); } })",
+      /^mine stopped playing\. .*no luck/,
+    ],
+    [
+      'ends its process in the game',
+      '({ play: async ([seat]) => { await seat.ticks(20); process.exit(3); } })',
+      /^mine left before the end\. .*code 3/,
+    ],
+    [
+      'writes one prompt that the offline planner refuses',
+      "({ play: async ([seat]) => { await seat.ticks(20); await context.ask({ prompt: 'hello' }).catch(() => undefined); } })",
+      /^mine had no answer from offline/,
+    ],
+  ])('whose module %s forfeits, and the episode counts', async (_, create, cause) => {
+    const red = { agent: 'module', options: { path: module(`export default { create: (context) => ${create} };`) } };
+    const { episodes } = await playOwn({ red, blue: 'do_nothing' });
+    expect(episodes[0]?.result.unmeasured).toBeUndefined();
+    expect(episodes[0]?.result.forfeits).toEqual({ red: expect.stringMatching(cause) });
+  });
+
+  test('that stands still by its own choice neither forfeits nor is excluded', async () => {
+    const { episodes } = await playOwn({ red: own('({ play: async () => undefined })'), blue: 'do_nothing' });
+    expect(episodes[0]?.result.unmeasured).toBeUndefined();
+    expect(episodes[0]?.result.forfeits).toBeUndefined();
   });
 });
 

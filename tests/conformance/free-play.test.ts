@@ -27,7 +27,6 @@ function changed(limit: number, look?: (context: RefereeContext, tick: number) =
         },
         heard: (event) => inner.heard?.(event),
         outcome: (end) => inner.outcome(end),
-        figures: () => inner.figures?.() ?? { all: {}, seats: {} },
       };
       return referee;
     },

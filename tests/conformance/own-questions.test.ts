@@ -153,8 +153,8 @@ describe('the other team plays on', () => {
           : model(() => 'prose').line.ask(call, signal),
     };
     const match = await playOwn({ red, line: failing, seed });
-    const [excluded, ...heard] = issues(match).toReversed();
-    expect(excluded).toMatch(/^This episode is excluded from all figures: .* did not act once/);
+    const [forfeited, ...heard] = issues(match).toReversed();
+    expect(forfeited).toMatch(/^red forfeited this episode, which counts: .* did not act once/);
     expect(heard.toReversed().map((text) => text.replace(/^.*?errors\.mjs: /, ''))).toEqual([
       expect.stringMatching(/^Error: This model call is invalid. .*prompt/),
       expect.stringMatching(/^Error: This model call is invalid. .*temperature/),

@@ -226,7 +226,7 @@ describe('a failing team is reported with the reason, and both teams play their 
       /"play" failed.*too far \(errors\.mjs:6/,
       /"review" failed.*no view/,
       /^Red's errors\.mjs: .*was not stored/,
-      /^This episode is excluded.*did not act once/,
+      /^red forfeited this episode, which counts: mine stopped playing\. .*too far/,
     ];
     expect(issues(match)).toEqual(reasons.map((reason) => expect.stringMatching(reason)));
     expect(standings(match).map(({ state }) => state)).toEqual(['expected', 'here']);

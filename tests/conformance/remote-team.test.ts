@@ -131,7 +131,7 @@ describe('a remote team', () => {
     const late = `It did not connect within 1 s. ${why} Its agents stand still until it connects.`;
     expect(issues(nowhere)).toEqual([
       `Red's remote team: ${why} The arena keeps trying until the wait is over.`,
-      `This episode is excluded from all figures: mine was not there. ${late}`,
+      `red forfeited this episode, which counts: mine was not there. ${late}`,
     ]);
     expect(standings(nowhere).map(({ detail }) => detail)).toEqual(['ws://127.0.0.1:1/team', late]);
   });

@@ -1,7 +1,9 @@
+import type { Figures } from '../../domain/figures.ts';
 import type { MatchEvent } from '../../domain/match-event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { endingOf, outcomeOf } from './ending.ts';
 import { emptyEscape, foldEscape } from './escape.ts';
+import { figuresOf } from './measure.ts';
 
 /**
  * The outcome of an episode from the facts of its log alone: the changes of the controls, the places of the agents and the actions. The
@@ -13,4 +15,9 @@ export function rescore(events: readonly MatchEvent[]): Outcome {
   const state = events.filter(({ tick }) => tick <= last).reduce(foldEscape, emptyEscape);
   if (!state.assignment) throw new Error('This episode has no rooms, so it has no outcome.');
   return outcomeOf(state, endingOf(state, last)?.end ?? 'time');
+}
+
+/** The figures of an episode that ended in this tick, from the facts of its log alone. */
+export function remeasure(events: readonly MatchEvent[], tick: number): Figures {
+  return figuresOf(events.reduce(foldEscape, emptyEscape), tick);
 }

@@ -1,6 +1,7 @@
 import type { Figures } from '../../domain/figures.ts';
+import type { MatchEvent } from '../../domain/match-event.ts';
 import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { type Deeds, type Diary, goalCounts, noDeeds } from './diary.ts';
+import { type Deeds, type Diary, emptyDiary, foldDiary, goalCounts, noDeeds } from './diary.ts';
 import { figureIds } from './figure-ids.ts';
 
 function figuresOfDeeds({ gathered, broken, placed, walked, messages, words, actions, deaths }: Deeds): Record<string, number> {
@@ -27,4 +28,9 @@ export function figuresOf(diary: Diary, tick: number): Figures {
     },
     seats,
   };
+}
+
+/** The figures of an episode that ended in this tick, from the facts of its log alone. */
+export function remeasure(events: readonly MatchEvent[], tick: number): Figures {
+  return figuresOf(events.reduce(foldDiary, emptyDiary), tick);
 }

@@ -12,7 +12,7 @@ export function rescore(events: readonly MatchEvent[]): Outcome {
 
 /** The figures of an episode from its log alone. Throws an Error for a log without a plan. */
 export function remeasure(events: readonly MatchEvent[]): Figures {
-  return figuresOf(siteAtEnd(events));
+  return figuresOf(events.reduce(foldSite, emptySite));
 }
 
 function siteAtEnd(events: readonly MatchEvent[]): Site {

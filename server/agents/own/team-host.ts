@@ -69,10 +69,11 @@ export class TeamHost {
     this.hearing = this.hearing.then(() => this.take(message));
   }
 
-  /** Reports an error in the module. */
-  trouble(what: string, error: unknown): void {
+  /** Reports an error in the module. `stops`: its agents stand still for the rest of the episode. */
+  trouble(what: string, error: unknown, stops = false): void {
     if (error instanceof EpisodeOver) return;
-    this.say({ type: 'note', severity: 'error', text: `${what} ${errorWords(error)}`.slice(0, longestText) });
+    const text = `${what} ${errorWords(error)}`.slice(0, longestText);
+    this.say({ type: 'note', severity: 'error', text, ...(stops ? { stops } : {}) });
   }
 
   private async take(message: ToTeam): Promise<void> {
@@ -123,7 +124,8 @@ export class TeamHost {
   private async play(system: AgentSystem): Promise<void> {
     this.playing = true;
     const { seats, ending } = this;
-    await this.guard('Its "play" failed, and its agents stand still for the rest of the episode:', () => system.play(seats, ending.signal));
+    const what = 'Its "play" failed, and its agents stand still for the rest of the episode:';
+    await this.guard(what, () => system.play(seats, ending.signal), true);
     if (this.ending !== ending) return;
     this.playing = false;
     this.plan();
@@ -232,11 +234,11 @@ export class TeamHost {
     if (this.system) void this.play(this.system);
   }
 
-  private async guard(what: string, work: () => unknown): Promise<void> {
+  private async guard(what: string, work: () => unknown, stops = false): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.trouble(what, error);
+      this.trouble(what, error, stops);
     }
   }
 }

@@ -122,9 +122,10 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     this.context.invite?.(address);
   }
 
-  note(severity: 'notice' | 'error', text: string): void {
+  note(severity: 'notice' | 'error', text: string, stops = false): void {
     const { team } = this.context;
-    this.context.tell({ kind: 'issue', severity, team, text: plainText(`${this.given.title}: ${text}`, longestText) });
+    const told = plainText(`${this.given.title}: ${text}`, longestText);
+    this.context.tell({ kind: 'issue', severity, team, text: told, ...(stops ? { stops } : {}) });
   }
 
   acts(...[acts, asks]: Parameters<TeamSessionListener['acts']>): void {

@@ -61,8 +61,13 @@ export const fromTeamSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('acts'), id: id.nullable(), acts: z.array(act).max(16), asks: asks.optional() }),
   /** Answers `end`. `learnt` comes back in the `welcome` of a later connection of the same match. */
   z.object({ type: z.literal('reviewed'), id, learnt: jsonValueSchema.optional() }),
-  /** An error on the team's side, or a text for the log. */
-  z.object({ type: z.literal('note'), severity: z.enum(['notice', 'error']).default('notice'), text: shortText }),
+  /** An error on the team's side, or a text for the log. `stops`: the team plays no further in this episode because of it. */
+  z.object({
+    type: z.literal('note'),
+    severity: z.enum(['notice', 'error']).default('notice'),
+    text: shortText,
+    stops: z.literal(true).optional(),
+  }),
 ]);
 export type FromTeam = z.infer<typeof fromTeamSchema>;
 

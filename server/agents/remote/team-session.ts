@@ -22,8 +22,8 @@ export interface TeamSessionListener {
   standing(state: OutsideState, detail: string): void;
   /** Called with the address at which the team can connect, for the user alone. */
   invitation(address: string): void;
-  /** Called with a text for the log. */
-  note(severity: 'notice' | 'error', text: string): void;
+  /** Called with a text for the log; `stops` if the team plays no further in this episode because of it. */
+  note(severity: 'notice' | 'error', text: string, stops?: boolean): void;
   /** Called with actions and model calls that were not requested, or that came after their turn had expired. */
   acts(acts: readonly Act[], asks: readonly TeamQuestion[]): void;
   /** Called when the team connected, answered late or disconnected, so that waiting code checks again. */
@@ -239,7 +239,7 @@ export class TeamSession implements ConnectionListener {
   }
 
   private hear(message: FromTeam): void {
-    if (message.type === 'note') return void this.note(message.severity, message.text);
+    if (message.type === 'note') return void this.note(message.severity, message.text, message.stops);
     if (message.type === 'hello') return void this.refuse('"hello" was already sent.');
     const { waiting } = this;
     if (waiting !== null && message.id === waiting.id && waiting.types.includes(message.type)) return void waiting.heard(message);
@@ -280,9 +280,9 @@ export class TeamSession implements ConnectionListener {
     this.overdue = null;
   }
 
-  private note(severity: 'notice' | 'error', text: string): void {
+  private note(severity: 'notice' | 'error', text: string, stops = false): void {
     this.notes++;
-    if (this.notes < mostNotes) this.listener.note(severity, text);
+    if (this.notes < mostNotes) this.listener.note(severity, text, stops);
     else if (this.notes === mostNotes) this.listener.note('notice', 'It wrote more notes than the log keeps of one episode.');
   }
 

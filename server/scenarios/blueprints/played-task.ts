@@ -1,6 +1,6 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { rescore } from '#lib/families/blueprints/rescore.ts';
+import { remeasure, rescore } from '#lib/families/blueprints/rescore.ts';
 import type { RefereeContext, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
@@ -37,5 +37,6 @@ export function playedTask(task: BlueprintTask, agents: number): Task {
     ownerOf: () => undefined,
     statistics,
     rescore,
+    figures: remeasure,
   };
 }

@@ -2,7 +2,6 @@ import { facingOf } from '#lib/blueprint/built.ts';
 import { builtFact } from '#lib/blueprint/changes.ts';
 import { isInside } from '#lib/domain/box.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { cellKey, type Position } from '#lib/domain/position.ts';
@@ -12,8 +11,6 @@ import { type BuildingSite, emptyBuildingSite, extraCount, foldBuildingSite, sco
 import { endingOf, outcomeOf } from '#lib/families/blueprints/ending.ts';
 import { drawingFact, holdingFact } from '#lib/families/blueprints/facts.ts';
 import { figureIds } from '#lib/families/blueprints/figure-ids.ts';
-import { figuresOf } from '#lib/families/blueprints/measure.ts';
-import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-record.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
@@ -29,12 +26,10 @@ export class BlueprintReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: BlueprintTask;
   private site: BuildingSite;
-  private record: TeamRecord;
   private readonly changed = new Map<string, Position>();
   private readonly holdings: HoldingsReport;
   private readonly attendance: Attendance;
   private reported: number | null = null;
-  private tickNow = 0;
 
   constructor(context: RefereeContext, task: BlueprintTask) {
     this.context = context;
@@ -42,7 +37,6 @@ export class BlueprintReferee implements Referee {
     this.attendance = new Attendance(context.seats);
     this.task = task;
     this.site = { ...emptyBuildingSite, agents: context.seats.map(({ agent }) => agent) };
-    this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
     const box = task.drawing();
     context.server.hooks.on('blockChanged', (at) => {
       if (isInside(box, at)) this.changed.set(cellKey(at), { x: at.x, y: at.y, z: at.z });
@@ -51,12 +45,10 @@ export class BlueprintReferee implements Referee {
 
   /** Takes an event of the episode's log, including the referee's own facts. */
   heard(event: MatchEvent): void {
-    this.record = foldRecord(this.record, event);
     this.site = foldBuildingSite(this.site, event);
   }
 
   tick(tick: number): void {
-    this.tickNow = tick;
     if (tick === 0) this.context.emit(drawingFact(this.task.drawing()));
     this.reportChanges();
     this.reportHoldings();
@@ -73,10 +65,6 @@ export class BlueprintReferee implements Referee {
 
   outcome(end: End): Outcome {
     return outcomeOf(this.site, end);
-  }
-
-  figures(): Figures {
-    return figuresOf(this.site, this.record, this.tickNow);
   }
 
   private reportProgress(score: number): void {

@@ -2,7 +2,6 @@ import { facingOf } from '#lib/blueprint/built.ts';
 import { builtFact } from '#lib/blueprint/changes.ts';
 import { isInside } from '#lib/domain/box.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
@@ -11,7 +10,7 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { endingOf, outcomeOf } from '#lib/families/construction/ending.ts';
 import { assignmentFact } from '#lib/families/construction/facts.ts';
 import type { HitRates } from '#lib/families/construction/hit-rates.ts';
-import { figuresOf, rateFigures, ratesOf } from '#lib/families/construction/measure.ts';
+import { rateFigures, ratesOf } from '#lib/families/construction/measure.ts';
 import { progressText } from '#lib/families/construction/progress-text.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
@@ -66,10 +65,6 @@ export class ConstructionReferee implements Referee {
 
   outcome(end: End): Outcome {
     return outcomeOf(this.site, end);
-  }
-
-  figures(): Figures {
-    return figuresOf(this.site, this.tickNow);
   }
 
   private get measureSeconds(): number {

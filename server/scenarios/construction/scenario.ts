@@ -1,7 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { constructionFigures } from '#lib/families/construction/figures.ts';
-import { rescore } from '#lib/families/construction/rescore.ts';
+import { remeasure, rescore } from '#lib/families/construction/rescore.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
@@ -42,6 +42,7 @@ function play(task: ConstructionTask, agents: number): Task {
     ownerOf: () => undefined,
     statistics,
     rescore,
+    figures: remeasure,
   };
 }
 

@@ -1,5 +1,4 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
@@ -8,8 +7,6 @@ import { endingOf, outcomeOf } from '#lib/families/cooking/ending.ts';
 import { holdingFact, orderFact } from '#lib/families/cooking/facts.ts';
 import { figureIds } from '#lib/families/cooking/figure-ids.ts';
 import { emptyKitchen, foldKitchen, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
-import { figuresOf } from '#lib/families/cooking/measure.ts';
-import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-record.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { Attendance } from '../attendance.ts';
 import { allItemsOf, HoldingsReport } from '../holdings-report.ts';
@@ -22,11 +19,9 @@ export class CookingReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: CookingTask;
   private kitchen: Kitchen;
-  private record: TeamRecord;
   private readonly holdings: HoldingsReport;
   private readonly attendance: Attendance;
   private reportedServed: number | null = null;
-  private tickNow = 0;
 
   constructor(context: RefereeContext, task: CookingTask) {
     this.context = context;
@@ -34,16 +29,13 @@ export class CookingReferee implements Referee {
     this.attendance = new Attendance(context.seats);
     this.task = task;
     this.kitchen = { ...emptyKitchen, agents: context.seats.map(({ agent }) => agent) };
-    this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
   }
 
   heard(event: MatchEvent): void {
-    this.record = foldRecord(this.record, event);
     this.kitchen = foldKitchen(this.kitchen, event);
   }
 
   tick(tick: number): void {
-    this.tickNow = tick;
     const { emit } = this.context;
     if (tick === 0) emit(this.order());
     this.reportHoldings();
@@ -65,10 +57,6 @@ export class CookingReferee implements Referee {
 
   outcome(end: End): Outcome {
     return outcomeOf(this.kitchen, end);
-  }
-
-  figures(): Figures {
-    return figuresOf(this.kitchen, this.record, this.tickNow);
   }
 
   private order(): ReturnType<typeof orderFact> {

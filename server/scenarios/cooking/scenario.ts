@@ -4,7 +4,7 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { dishOf } from '#lib/families/cooking/dishes.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
 import { pictureOf } from '#lib/families/cooking/picture.ts';
-import { rescore } from '#lib/families/cooking/rescore.ts';
+import { remeasure, rescore } from '#lib/families/cooking/rescore.ts';
 import { formatDuration, formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task, TaskRequest } from '#server/contract/scenario.ts';
@@ -59,6 +59,7 @@ function play(task: CookingTask, { agents, rules = 'corrected' }: TaskRequest): 
     ownerOf: () => undefined,
     statistics,
     rescore,
+    figures: remeasure,
   };
 }
 

@@ -1,5 +1,4 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
@@ -7,9 +6,7 @@ import { absentFact } from '#lib/families/absent-agents.ts';
 import { endingOf, outcomeOf } from '#lib/families/crafting/ending.ts';
 import { holdingFact, targetFact } from '#lib/families/crafting/facts.ts';
 import { figureIds } from '#lib/families/crafting/figure-ids.ts';
-import { figuresOf } from '#lib/families/crafting/measure.ts';
 import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from '#lib/families/crafting/workshop.ts';
-import { emptyRecord, foldRecord, type TeamRecord } from '#lib/families/team-record.ts';
 import { formatName } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { Attendance } from '../attendance.ts';
@@ -21,11 +18,9 @@ export class CraftingReferee implements Referee {
   private readonly context: RefereeContext;
   private readonly task: CraftingTask;
   private workshop: Workshop;
-  private record: TeamRecord;
   private readonly holdings: HoldingsReport;
   private readonly attendance: Attendance;
   private reportedMost: number | null = null;
-  private tickNow = 0;
 
   constructor(context: RefereeContext, task: CraftingTask) {
     this.context = context;
@@ -33,16 +28,13 @@ export class CraftingReferee implements Referee {
     this.attendance = new Attendance(context.seats);
     this.task = task;
     this.workshop = { ...emptyWorkshop, agents: context.seats.map(({ agent }) => agent) };
-    this.record = { ...emptyRecord, agents: context.seats.map(({ agent }) => agent) };
   }
 
   heard(event: MatchEvent): void {
-    this.record = foldRecord(this.record, event);
     this.workshop = foldWorkshop(this.workshop, event);
   }
 
   tick(tick: number): void {
-    this.tickNow = tick;
     const { emit } = this.context;
     const { item, count } = this.task;
     if (tick === 0) emit(targetFact({ title: formatName(item), item, count, planless: planlessAgents(this.task) }));
@@ -64,10 +56,6 @@ export class CraftingReferee implements Referee {
 
   outcome(end: End): Outcome {
     return outcomeOf(this.workshop, end);
-  }
-
-  figures(): Figures {
-    return figuresOf(this.workshop, this.record, this.tickNow);
   }
 
   private reportHoldings(): void {

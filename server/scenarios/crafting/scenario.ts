@@ -3,7 +3,7 @@ import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
 import { pictureOf } from '#lib/families/crafting/picture.ts';
-import { rescore } from '#lib/families/crafting/rescore.ts';
+import { remeasure, rescore } from '#lib/families/crafting/rescore.ts';
 import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
@@ -60,6 +60,7 @@ function play(task: CraftingTask, agents: number): Task {
     ownerOf: () => undefined,
     statistics,
     rescore,
+    figures: remeasure,
   };
 }
 

@@ -1,12 +1,11 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { endingOf, outcomeOf } from '#lib/families/escape-room/ending.ts';
 import { completionOf, type Escape, emptyEscape, evaluatedAt, foldEscape } from '#lib/families/escape-room/escape.ts';
 import { assignmentFact, controlFact, placeFact } from '#lib/families/escape-room/facts.ts';
-import { figuresOf, progressFigures } from '#lib/families/escape-room/measure.ts';
+import { progressFigures } from '#lib/families/escape-room/measure.ts';
 import { progressText } from '#lib/families/escape-room/progress-text.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { Effects } from './effects.ts';
@@ -71,10 +70,6 @@ export class EscapeReferee implements Referee {
 
   outcome(end: End): Outcome {
     return outcomeOf(this.escape, end);
-  }
-
-  figures(): Figures {
-    return figuresOf(this.escape, this.tickNow);
   }
 
   /** Reports which agent entered which room, and gives it the hint of the room. */

@@ -1,7 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { escapeFigures } from '#lib/families/escape-room/figures.ts';
-import { rescore } from '#lib/families/escape-room/rescore.ts';
+import { remeasure, rescore } from '#lib/families/escape-room/rescore.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { setGameMode } from '#server/minecraft/mechanics/game-mode.ts';
 import { takeSeats } from '../seating.ts';
@@ -53,6 +53,7 @@ export function play(task: EscapeTask, names: readonly string[]): Task {
     ownerOf: () => undefined,
     statistics,
     rescore,
+    figures: remeasure,
   };
 }
 

@@ -1,5 +1,4 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
@@ -8,7 +7,6 @@ import { endingOf, outcomeOf } from '#lib/families/farm-to-table/ending.ts';
 import { holdingFact, orderFact } from '#lib/families/farm-to-table/facts.ts';
 import { figureIds } from '#lib/families/farm-to-table/figure-ids.ts';
 import { emptyKitchen, foldKitchen, type Kitchen, pointsNow } from '#lib/families/farm-to-table/kitchen.ts';
-import { figuresOf } from '#lib/families/farm-to-table/measure.ts';
 import { progressText } from '#lib/families/farm-to-table/progress-text.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -64,10 +62,6 @@ export class FarmToTableReferee implements Referee {
 
   outcome(end: End): Outcome {
     return outcomeOf(this.kitchen, end);
-  }
-
-  figures(): Figures {
-    return figuresOf(this.kitchen, this.tickNow);
   }
 
   private reportHoldings(): void {

@@ -1,7 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { farmToTableFigures } from '#lib/families/farm-to-table/figures.ts';
-import { rescore } from '#lib/families/farm-to-table/rescore.ts';
+import { remeasure, rescore } from '#lib/families/farm-to-table/rescore.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
@@ -38,6 +38,7 @@ function play(task: FarmTask, agents: number): Task {
     ownerOf: () => undefined,
     statistics,
     rescore,
+    figures: remeasure,
   };
 }
 

@@ -1,5 +1,4 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
@@ -7,7 +6,6 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { type Diary, emptyDiary, foldDiary, goalCounts } from '#lib/families/free-play/diary.ts';
 import { dayFact, holdingFact, settingFact, walkFact } from '#lib/families/free-play/facts.ts';
 import { figureIds } from '#lib/families/free-play/figure-ids.ts';
-import { figuresOf } from '#lib/families/free-play/measure.ts';
 import { holderOf, outcomeOf } from '#lib/families/free-play/outcome.ts';
 import { formatCount, formatName } from '#lib/format.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
@@ -33,7 +31,6 @@ export class FreePlayReferee implements Referee {
   private readonly reported = new Map<string, string>();
   private readonly places = new Map<string, Position>();
   private readonly walked = new Map<string, number>();
-  private tickNow = 0;
   /** The time of day of the last tick; null before the first. */
   private time: number | null = null;
 
@@ -49,7 +46,6 @@ export class FreePlayReferee implements Referee {
   }
 
   tick(tick: number): void {
-    this.tickNow = tick;
     const { emit, seats } = this.context;
     const { goal, world, monsters, own } = this.setting;
     if (tick === 0)
@@ -78,10 +74,6 @@ export class FreePlayReferee implements Referee {
     this.reportHoldings();
     this.reportWalks();
     return outcomeOf(this.diary, end);
-  }
-
-  figures(): Figures {
-    return figuresOf(this.diary, this.tickNow);
   }
 
   /** The time of day at the start, and whenever it jumps, as after a night in a bed. */

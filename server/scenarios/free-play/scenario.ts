@@ -2,6 +2,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { freePlayFigures } from '#lib/families/free-play/figures.ts';
+import { remeasure } from '#lib/families/free-play/measure.ts';
 import { rescore } from '#lib/families/free-play/outcome.ts';
 import { flatPicture, freePlayPicture } from '#lib/families/free-play/picture.ts';
 import { textOf } from '#lib/file-text.ts';
@@ -62,6 +63,7 @@ function play(setting: PlaySetting, agents: number): Task {
     ownerOf: () => undefined,
     statistics,
     rescore,
+    figures: remeasure,
   };
 }
 

@@ -1,13 +1,11 @@
 import { coordinationIds } from '#lib/coordination/coordination-figures.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Figures } from '#lib/domain/figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { End, Outcome } from '#lib/domain/outcome.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { endingOf, outcomeOf } from '#lib/families/gated/ending.ts';
 import { builtFact, planFact } from '#lib/families/gated/facts.ts';
-import { figuresOf } from '#lib/families/gated/figures.ts';
 import { completionOf, emptySite, foldSite, placeKey, type Site } from '#lib/families/gated/site.ts';
 import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
@@ -66,10 +64,6 @@ export class GatedReferee implements Referee {
 
   outcome(end: End): Outcome {
     return outcomeOf(this.site, end);
-  }
-
-  figures(): Figures {
-    return figuresOf(this.site);
   }
 
   private reportChanges(): void {

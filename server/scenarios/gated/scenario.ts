@@ -55,7 +55,7 @@ function play(task: BuildingTask): Task {
     ownerOf: () => undefined,
     statistics,
     rescore,
-    remeasure,
+    figures: remeasure,
   };
 }
 
