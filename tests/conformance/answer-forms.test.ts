@@ -19,7 +19,7 @@ import { replyForms } from './support/answer-forms/replies.ts';
 import { type CorpusEffects, playAnswers } from './support/talking-answers.ts';
 
 /*
- * The forms in which models answer, for each purpose of a model call: each is understood, or refused with a reason that the model is told. No
+ * The forms in which models answer, for each purpose of a model call: each is understood, or refused with a reason that the model gets. No
  * call runs with other arguments than those that were given, and no answer is dropped without both.
  */
 

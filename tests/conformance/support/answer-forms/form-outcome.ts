@@ -22,7 +22,7 @@ import { withClock } from '../answering-team.ts';
 import { posts, TaskStage } from '../task-team.ts';
 import type { AnswerForm } from './answer-form.ts';
 
-/** What an answer led to, and what the model was told of it; null for nothing. */
+/** What an answer led to, and what the model gets to read of it; null for nothing. */
 export interface FormOutcome {
   readonly did: string | null;
   readonly told: string | null;
@@ -39,7 +39,7 @@ const tools = [
   ...['placeBlock', 'withdrawItem', 'scanNearbyEntities', 'fetchContainerContents', 'lookAt', 'craftBlock', 'handoverBlock', 'read'],
 ];
 
-/** A model that gives an answer once, then another one; keeps what it was told of the first. */
+/** A model that gives an answer once, then another one; keeps what it reads about the first. */
 class OneAnswer implements AgentIo {
   told: string | null = null;
   /** The final answer of an agent that its model was asked to judge. */
