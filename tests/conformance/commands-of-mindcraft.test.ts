@@ -170,6 +170,8 @@ describe('walks', () => {
     expect(await ryn.command('!goToPlayer("Raze", 1)')).toMatchObject(done('You are with Raze'));
     expect(await ryn.command('!goToPlayer("Rix", 1)')).toMatchObject(refused('Rix is not in sight.'));
     expect(await ryn.command('!goToPlayer("Ryn", 1)')).toMatchObject(refused('You are Ryn yourself.'));
+    expect(await ryn.command('!goToPlayer("raze", 1)')).toMatchObject(done('You are with Raze'));
+    expect(await ryn.command('!goToPlayer("Razor", 1)')).toMatchObject(refused('Razor is not in sight.'));
   });
 
   test('goToCoordinates arrives within the closeness, and fails without a way', async () => {
@@ -288,7 +290,7 @@ describe('work', () => {
     expect(await ryn.command('!collectBlocks("coal_ore", 1)')).toMatchObject(refused('I need another tool to mine coal_ore.'));
     ryn.give('wooden_pickaxe');
     await put('deepslate_coal_ore', 4, 0, 2);
-    expect(await ryn.command('!collectBlocks("coal_ore", 2)')).toMatchObject(done('2 coal'));
+    expect(await ryn.command('!collectBlocks("coal", 2)')).toMatchObject(done('2 coal'));
   });
 
   test('collectBlocks ends without a result when another action begins', async () => {

@@ -7,7 +7,7 @@ export interface AnswerForm {
   readonly toolCalls?: readonly ToolCall[];
   /** What it must lead to; absent for one that must be refused. */
   readonly does?: string;
-  /** What the model must get to read of one that is refused. */
+  /** The reason that the model must get for one that is refused. */
   readonly told?: RegExp;
 }
 

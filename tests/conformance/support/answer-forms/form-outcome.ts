@@ -22,7 +22,7 @@ import { withClock } from '../answering-team.ts';
 import { posts, TaskStage } from '../task-team.ts';
 import type { AnswerForm } from './answer-form.ts';
 
-/** What an answer led to, and what the model gets to read of it; null for nothing. */
+/** What an answer led to, and the reason that the model got for a refusal; null for nothing. */
 export interface FormOutcome {
   readonly did: string | null;
   readonly told: string | null;
@@ -39,7 +39,7 @@ const tools = [
   ...['placeBlock', 'withdrawItem', 'scanNearbyEntities', 'fetchContainerContents', 'lookAt', 'craftBlock', 'handoverBlock', 'read'],
 ];
 
-/** A model that gives an answer once, then another one; keeps what it reads about the first. */
+/** A model that gives an answer once, then another one; keeps the reason that it got for the first. */
 class OneAnswer implements AgentIo {
   told: string | null = null;
   /** The final answer of an agent that its model was asked to judge. */
@@ -104,10 +104,7 @@ function planText(graph: readonly Subtask[]): string {
 function teamOf(io: AgentIo, clock: Clock, isEmpty: boolean, count = 1) {
   const scene = new TaskStage(clock, ['Alice', 'Bob']);
   const limits = { agentSummaryTokens: 512, environmentSummaryTokens: 256, environmentCacheSeconds: 120, contextTokens: 4000 };
-  const state = new StateManager(io, scene.members, { team: 'team', head, knowledge: new TaskKnowledge(posts) }, clock, choice, {
-    ...limits,
-    sharedState: true,
-  });
+  const state = new StateManager(io, scene.members, { team: 'team', head, knowledge: new TaskKnowledge(posts) }, clock, choice, { ...limits, sharedState: true });
   const plan = new Plan(io, 'team', () => 0);
   const open = { milestones: [], paths: [], after: [], agents: [], number: count };
   const proposals = [
