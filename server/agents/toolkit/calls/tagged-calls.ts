@@ -64,7 +64,10 @@ function onLine(text: string, match: RegExpExecArray, callables: readonly Callab
   if (called !== null && input === undefined) return { ...called, start, end: lineEnd };
   const name = called?.name ?? plainName(value);
   if (callableNamed(name, callables) === null && (input === undefined || !/^[\w -]+$/.test(name))) return null;
-  if (input === undefined) return { name, arguments: null, start, end: lineEnd };
+  if (input === undefined) {
+    const { given, end } = fieldsAt(text, lineEnd);
+    return { name, arguments: given, start, end };
+  }
   const begin = lineEnd + input.length;
   const { given, end } = inputAt(text, begin);
   return { name, arguments: given, start, end };
@@ -81,5 +84,26 @@ function inputAt(text: string, begin: number): { readonly given: string; readonl
   const lineEnd = text.indexOf('\n', begin);
   const end = lineEnd < 0 ? text.length : lineEnd;
   const line = text.slice(begin, end).trim();
+  const fields = line === '' ? fieldsAt(text, end) : null;
+  if (fields !== null && fields.given !== '') return fields;
+  // The input may stand on a line of its own.
+  const [next] = line === '' ? (/^\s*[^\n]+/.exec(text.slice(end)) ?? []) : [];
+  if (next !== undefined) return { given: next.trim(), end: end + next.length };
   return { given: line.replace(/^\(([\s\S]*)\)$/, '$1'), end };
+}
+
+/** Lines such as `x: 3` that follow a place, as one list of arguments; an empty text without any. */
+function fieldsAt(text: string, begin: number): { readonly given: string; readonly end: number } {
+  const [block = ''] = /^(?:\n[ \t]*(?:- )?[a-z]\w*[ \t]*:[ \t]*[^\n]*\S[^\n]*)+/.exec(text.slice(begin)) ?? [];
+  const lines = block
+    .split('\n')
+    .map((line) => line.trim().replace(/^- /, ''))
+    .filter((line) => line !== '' && !/^(?:thoughts?|reason(?:ing)?|observation|note)\s*:/.test(line));
+  return { given: lines.map(quotedField).join(', '), end: begin + block.length };
+}
+
+/** `key: value` with quotes around a value that is neither a number nor in brackets. */
+function quotedField(line: string): string {
+  const [, key = '', value = ''] = /^(\w+)\s*:\s*(.*)$/.exec(line) ?? [];
+  return /^(?:-?[\d.]+|[[{"'].*|true|false|null)$/i.test(value) ? `${key}: ${value}` : `${key}: ${JSON.stringify(value)}`;
 }

@@ -4,6 +4,7 @@ import { meantWords, nameAmong } from '../../written-name.ts';
 import { alwaysAllowed, type CommandSyntax } from './command-syntax.ts';
 import { type ParameterValue, readArgument, type WrittenArgument } from './parameter.ts';
 import { type CommandBook, commandNamed, type Reply, readReply } from './read-reply.ts';
+import { findCommand } from './written-command.ts';
 
 /** A call of a tool as a model wrote it. */
 interface WrittenCall {
@@ -24,9 +25,10 @@ export function readToolReply<Command extends CommandSyntax>(
   book: CommandBook<Command>,
 ): Reply<Command> {
   const [call] = calls;
-  const words = readReply(call?.start === undefined ? text : text.slice(0, call.start), book);
-  if (call === undefined || (call.start !== undefined && words.kind !== 'talk')) return words;
-  const { said } = words;
+  const command = findCommand(text);
+  const isBehind = call?.start !== undefined && command !== null && command.start < call.start;
+  if (call === undefined || isBehind) return readReply(text, book);
+  const { said } = readReply(call.start === undefined ? text : text.slice(0, call.start), book);
   const name = call.name.trim().replace(/^!/, '');
   const read = readCall(name, call.arguments, book);
   const before = said === '' ? '' : `${said} `;

@@ -115,6 +115,18 @@ export const actForms: AnswerForms = {
     answer: `Action: placeBlock\nAction Input: ${placeText}\nObservation: done\nAction: withdrawItem\nAction Input: {}\nFinal Answer: Done.`,
     does: placed,
   },
+  'ReAct with the input on a line of its own': {
+    answer: `Action: placeBlock\nAction Input:\n"cut_sandstone", -9, -60, 0`,
+    does: placed,
+  },
+  'lines of keys': {
+    answer: 'thought: so\naction: placeBlock\narguments:\n  item_name: cut_sandstone\n  x: -9\n  y: -60\n  z: 0',
+    does: placed,
+  },
+  'lines of keys beside the name': {
+    answer: 'action: placeBlock\nitem_name: Cut Sandstone\nx: -9\ny: -60\nz: 0\n\nThat is all.',
+    does: placed,
+  },
   'ReAct with prose as input': {
     answer: 'Action: placeBlock\nAction Input: the sandstone next to Bob, please, at the wall',
     told: badArguments,

@@ -58,6 +58,10 @@ export const replyForms: AnswerForms = {
     answer: `!inventory <tool_call>${JSON.stringify({ name: 'goToPlayer', arguments: go })}</tool_call>`,
     does: looked,
   },
+  'a command whose text holds a call': {
+    answer: '!rememberHere("so\\ngoToPlayer(\'Jill\', 2)")',
+    does: "begins rememberHere so\\ngoToPlayer('Jill', 2)",
+  },
   words: { answer: 'I have (as I said) two wheat.', does: 'says I have (as I said) two wheat.' },
   'words with JSON that is no call': { answer: 'I have {"wheat": 2}.', does: 'says I have {"wheat": 2}.' },
   'words with the name of a command': { answer: 'I use goToPlayer(you, 2) later.', does: 'says I use goToPlayer(you, 2) later.' },
