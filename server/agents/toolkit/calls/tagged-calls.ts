@@ -13,7 +13,8 @@ const invokeTag = /<invoke\s+name=["']([\w.]+)["']\s*>([\s\S]*?)(?:<\/invoke>|$)
 const parameterTag = /<parameter(?:=|\s+name=)["']?([\w.]+)["']?[^>]*>\s*([\s\S]*?)\s*<\/parameter>/gi;
 const keyTags = /<tool_call>\s*([\w.]+)\s*((?:<arg_key>[\s\S]*?<\/arg_value>\s*)*)(?:<\/tool_call>|$)/gi;
 const keyTag = /<arg_key>\s*([\s\S]*?)\s*<\/arg_key>\s*<arg_value>\s*([\s\S]*?)\s*<\/arg_value>/gi;
-const channel = /(?:<\|[a-z]+\|>\s*)*(?:assistant|commentary|analysis)?\s*to=(?:functions\.)?([\w.]+)[^{]*?(?:<\|message\|>|\s)\s*(?=\{)/gi;
+const channel =
+  /(?:<\|[a-z]+\|>\s*)*(?:assistant|commentary|analysis)?\s*to=(?:functions\.)?([\w.]+)[^{]{0,80}?(?:<\|message\|>|\s)\s{0,9}(?=\{)/gi;
 const named = /\[TOOL_CALLS\]\s*([\w.]+)\s*(?:\[ARGS\])?\s*(?=\{)/gi;
 const actionLine = /^[ \t>*#-]*(?:action|tool|function|call)\b[ \t*]*:[ \t*]*([^\s{[][^\n]*)$/gim;
 const inputLine = /^\s*[>*#-]*[ \t]*(?:(?:action|tool|function|call)[ _])?(?:input|arguments|args|parameters|params)\b[ \t*]*:[ \t*]*/i;
