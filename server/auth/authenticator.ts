@@ -1,12 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessToken, equalSecrets } from './access-token.ts';
 import { SessionStore, sessionSeconds } from './session-store.ts';
 import type { Standing } from './standing.ts';
 
-const cookieName = 'arena_session';
+/** The name of a session's cookie in earlier versions. It still opens. */
+const earlierName = 'arena_session';
+
+/**
+ * The name of a session's cookie: one for each secret, because browsers send a cookie to every port of a host, and each dashboard there would
+ * replace the cookies of the others.
+ */
+function cookieNameOf(secret: string): string {
+  return `${earlierName}_${createHash('sha256').update(`name of ${secret}`).digest('hex').slice(0, 12)}`;
+}
+
+/** The name under which a browser keeps a cookie that came over TLS, so that no other host and no answer without TLS can set it. */
+export function overTls(cookie: string): string {
+  return `__Host-${cookie}; Secure`;
+}
+
 const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 /** The credentials of a request: its Cookie and Authorization headers. */
@@ -31,13 +46,8 @@ function saltIn(folder: string): Buffer {
   return readFileSync(path);
 }
 
-function sessionIn(header: string | null | undefined): string | null {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) || null;
-}
-
-function cookieOf(session: string, seconds: number): string {
-  return `${cookieName}=${session}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
+function cookieOf(name: string, session: string, seconds: number): string {
+  return `${name}=${session}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
 }
 
 /**
@@ -48,6 +58,7 @@ function cookieOf(session: string, seconds: number): string {
 export class Authenticator {
   private readonly lock: Lock;
   private readonly sessions: SessionStore;
+  private readonly cookieName: string;
   /** Stretches one password at a time, because each takes 32 MB. */
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -57,21 +68,22 @@ export class Authenticator {
     readonly address: string;
   }>();
 
-  private constructor(lock: Lock, sessions: SessionStore) {
+  private constructor(lock: Lock, folder: string, secret: string) {
     this.lock = lock;
-    this.sessions = sessions;
+    this.sessions = new SessionStore(folder, secret);
+    this.cookieName = cookieNameOf(secret);
   }
 
   /** `folder` holds the salt, the token and the sessions. Throws an InputError if others can read the token. */
   static async open(password: string | null, folder: string): Promise<Authenticator> {
     if (password === null) {
       const token = accessToken(folder);
-      return new Authenticator({ kind: 'token', token }, new SessionStore(folder, token));
+      return new Authenticator({ kind: 'token', token }, folder, token);
     }
     const salt = saltIn(folder);
     const key = await derive(password, salt);
     const secret = key.subarray(32).toString('hex');
-    return new Authenticator({ kind: 'password', salt, digest: key.subarray(0, 32) }, new SessionStore(folder, secret));
+    return new Authenticator({ kind: 'password', salt, digest: key.subarray(0, 32) }, folder, secret);
   }
 
   /** Whether there is a password. */
@@ -90,7 +102,7 @@ export class Authenticator {
     if (lock.kind !== 'password') return Promise.resolve(null);
     const tried = this.turn.then(async () => {
       const key = await derive(password, lock.salt);
-      return timingSafeEqual(key.subarray(0, 32), lock.digest) ? cookieOf(this.sessions.begin(), sessionSeconds) : null;
+      return timingSafeEqual(key.subarray(0, 32), lock.digest) ? this.begin() : null;
     });
     this.turn = tried.catch(() => null);
     return tried;
@@ -98,20 +110,18 @@ export class Authenticator {
 
   /** The session cookie for the right token, else null. */
   enter(token: string): string | null {
-    return this.isToken(token) ? cookieOf(this.sessions.begin(), sessionSeconds) : null;
+    return this.isToken(token) ? this.begin() : null;
   }
 
-  /** Ends the session of a Cookie header. Returns the cookie that removes it from the browser. */
+  /** Ends the sessions of a Cookie header. Returns the cookie that removes the newest from the browser; others open nothing any more. */
   signOut(cookies: string | null): string {
-    const session = sessionIn(cookies);
-    if (session !== null) this.sessions.end(session);
-    return cookieOf('', 0);
+    for (const session of this.valid(cookies)) this.sessions.end(session);
+    return cookieOf(this.cookieName, '', 0);
   }
 
   /** The valid session in a Cookie header; null if there is none. */
   session(cookies: string | null | undefined): string | null {
-    const session = sessionIn(cookies);
-    return session !== null && this.sessions.knows(session) ? session : null;
+    return this.valid(cookies)[0] ?? null;
   }
 
   /** Whether a session is valid. */
@@ -150,6 +160,18 @@ export class Authenticator {
   /** The Cookie header of the current request; null without one. */
   get cookies(): string | null {
     return this.asking.getStore()?.cookies ?? null;
+  }
+
+  private begin(): string {
+    return cookieOf(this.cookieName, this.sessions.begin(), sessionSeconds);
+  }
+
+  /** The valid sessions in a Cookie header: a browser may have an earlier one, too, and send it to every port of this host. */
+  private valid(cookies: string | null | undefined): string[] {
+    const names = [`__Host-${this.cookieName}`, this.cookieName, earlierName];
+    const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('=', 2));
+    const sent = names.flatMap((name) => pairs.flatMap(([key, value]) => (key === name && value ? [value] : [])));
+    return sent.filter((session) => this.sessions.knows(session));
   }
 
   private isToken(text: string): boolean {

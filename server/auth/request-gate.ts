@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import { formatCount } from '#lib/format.ts';
-import type { Authenticator } from './authenticator.ts';
+import { type Authenticator, overTls } from './authenticator.ts';
 import type { Binding } from './binding.ts';
 import { bodyLimit } from './body-limit.ts';
 import { GuessLimit } from './guess-limit.ts';
@@ -127,7 +127,7 @@ export class RequestGate {
   /** Over TLS the browser must send the cookie over TLS only. */
   private setCookie(request: IncomingMessage, response: ServerResponse, cookie: string): void {
     const forwarded = this.binding.behindProxy === true && request.headers['x-forwarded-proto'] === 'https';
-    response.setHeader('set-cookie', request.socket instanceof TLSSocket || forwarded ? `${cookie}; Secure` : cookie);
+    response.setHeader('set-cookie', request.socket instanceof TLSSocket || forwarded ? overTls(cookie) : cookie);
   }
 
   /**

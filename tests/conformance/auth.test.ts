@@ -101,13 +101,36 @@ describe('with a password', () => {
     if (cookie === null) throw new Error('There was no cookie.');
     expect(await ask(address, 'POST', '/api/matches', { cookie })).toBe('let pass');
     expect(await ask(address, 'GET', '/api/session', { cookie })).toMatchObject({ body: { required: true, signedIn: true } });
-    expect(await ask(address, 'DELETE', '/api/session', { cookie })).toMatchObject({ status: 200, cookie: 'arena_session=' });
+    expect(await ask(address, 'DELETE', '/api/session', { cookie })).toMatchObject({
+      status: 200,
+      cookie: expect.stringMatching(/^arena_session_\w+=$/),
+    });
   });
 
   it('a foreign cookie opens nothing', async () => {
     const address = await open();
     for (const cookie of ['arena_session=', 'arena_session=made-up', 'arena_session=Fe26.2*1*a*b*c*d*e*f', 'other=1'])
       expect(await ask(address, 'POST', '/api/matches', { cookie }), cookie).toMatchObject({ status: 401 });
+  });
+
+  it('the cookies of two dashboards on one host are apart, and a cookie of the earlier name still opens until it signs out', async () => {
+    const first = await open();
+    const cookies = [await cookieFor(first)];
+    const elsewhere = mkdtempSync(join(tmpdir(), 'arena-auth-'));
+    const other = await Authenticator.open(password, elsewhere);
+    // A browser sends both to both, because cookies know no ports.
+    cookies.push((await other.signIn(password))?.split(';')[0] ?? '');
+    expect(new Set(cookies.map((cookie) => cookie.split('=')[0])).size).toBe(2);
+    for (const cookie of [cookies.join('; '), cookies.toReversed().join('; ')]) {
+      expect(await ask(first, 'GET', '/api/session', { cookie })).toMatchObject({ body: { owner: true } });
+      expect(other.standing({ cookie })).toBe('owner');
+    }
+    const earlier = `arena_session=someone-elses; arena_session=${cookies[0]?.split('=')[1]}`;
+    expect(await ask(first, 'GET', '/api/session', { cookie: earlier })).toMatchObject({ body: { owner: true } });
+    const both = `${await cookieFor(first)}; ${earlier}`;
+    await ask(first, 'DELETE', '/api/session', { cookie: both });
+    expect(await ask(first, 'GET', '/api/session', { cookie: both })).toMatchObject({ body: { owner: false } });
+    rmSync(elsewhere, { recursive: true });
   });
 
   it('signing out ends the session for good, and closes its sockets and no others', async () => {
@@ -175,10 +198,14 @@ describe('with a password', () => {
       const { headers } = await asked(`${address}/api/session`, 'POST', { 'x-forwarded-proto': 'https' }, { password });
       return headers['set-cookie']?.[0] ?? '';
     };
-    expect(await cookieAt(await open())).not.toContain('Secure');
+    expect(await cookieAt(await open())).not.toMatch(/Secure|__Host-/);
     await running?.close();
     rmSync(folder, { recursive: true });
-    expect(await cookieAt(await open(password, undefined, { behindProxy: true }))).toMatch(/; Secure$/);
+    const address = await open(password, undefined, { behindProxy: true });
+    const set = await cookieAt(address);
+    expect(set).toMatch(/^__Host-arena_session_\w+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+    const cookie = set.split(';')[0] ?? '';
+    expect(await ask(address, 'GET', '/api/session', { cookie })).toMatchObject({ body: { signedIn: true } });
   });
 
   it('guessing is slowed down after five attempts, also when all come at once', async () => {

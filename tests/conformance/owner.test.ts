@@ -155,7 +155,7 @@ describe('the address that the start printed', () => {
     const { ownerAddress, address } = dashboard;
     const entered = await asked(ownerAddress?.replace('/?', '/matches/new?red=cot&') ?? '', 'GET');
     expect(entered).toMatchObject({ status: 303, headers: { location: '/matches/new?red=cot', 'cache-control': 'no-store' } });
-    expect(entered.headers['set-cookie']?.[0]).toMatch(/^arena_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+    expect(entered.headers['set-cookie']?.[0]).toMatch(/^arena_session_\w+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
     const cookie = entered.cookie ?? '';
     expect(await start(dashboard, ofModule(join(elsewhere, 'team.mjs')), { cookie })).toMatchObject({ status: 201 });
     expect(await asked(`${address}/api/session`, 'GET', { cookie })).toMatchObject({
