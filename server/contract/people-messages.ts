@@ -10,10 +10,23 @@ import { playOutputSchema } from '#lib/people/play-output.ts';
 
 const agent = agentNameSchema;
 
+/** A seat with what the web process alone may know. */
+export const reportedSeatSchema = heldSeatSchema.extend({
+  /** The unused code for a browser or a Minecraft client; null if it was used. */
+  code: z.string().nullable(),
+  /** The code with which the holder can play from a Minecraft client; null without a holder. */
+  minecraftCode: z.string().nullable(),
+  /** Number of the holder: it rises each time a new person takes the seat; 0 while the seat is free. */
+  holder: z.int().min(0),
+});
+export type ReportedSeat = z.infer<typeof reportedSeatSchema>;
+
 /** From the web process to the match process. */
 export const peopleOrderSchema = z.discriminatedUnion('kind', [
   /** A browser wants a seat. The process answers with the same number. */
   z.object({ kind: z.literal('take'), ask: z.int(), agent, code: seatCodeSchema }),
+  /** An earlier process of the match ended without finishing it: its seats keep their holders and codes. */
+  z.object({ kind: z.literal('restore'), seats: z.array(reportedSeatSchema) }),
   z.object({ kind: z.literal('ready'), agent, ready: z.boolean() }),
   z.object({ kind: z.literal('leave'), agent }),
   /** The host starts the match. */
@@ -28,17 +41,6 @@ export const peopleOrderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('latency'), agent, latency: z.number().min(0) }),
 ]);
 export type PeopleOrder = z.infer<typeof peopleOrderSchema>;
-
-/** A seat with what the web process alone may know. */
-export const reportedSeatSchema = heldSeatSchema.extend({
-  /** The unused code for a browser or a Minecraft client; null if it was used. */
-  code: z.string().nullable(),
-  /** The code with which the holder can play from a Minecraft client; null without a holder. */
-  minecraftCode: z.string().nullable(),
-  /** Number of the holder: it rises each time a new person takes the seat; 0 while the seat is free. */
-  holder: z.int().min(0),
-});
-export type ReportedSeat = z.infer<typeof reportedSeatSchema>;
 
 /** From the match process to the web process. */
 export const peopleReportSchema = z.discriminatedUnion('kind', [

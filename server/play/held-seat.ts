@@ -125,6 +125,16 @@ export class HeldSeat {
     return null;
   }
 
+  /** Takes over the holder and the codes that the seat had in an earlier process. Its person says again when it is ready. */
+  restore({ holder, code, minecraftCode, state }: Pick<ReportedSeat, 'holder' | 'code' | 'minecraftCode' | 'state'>): void {
+    this.holderNumber = holder;
+    this.takers = holder;
+    this.invitation = code;
+    this.clientCode = minecraftCode;
+    if (holder !== 0) this.become('here', `The seat of ${this.agent} is kept: the match started again.`);
+    else this.become(state === 'bot' || state === 'idle' ? state : 'open', null);
+  }
+
   /** The holder is ready for the start, or no longer ready. Has no effect during play. */
   ready(ready: boolean): void {
     if (this.condition === 'here' && ready) this.become('ready', `${this.agent} is ready.`);

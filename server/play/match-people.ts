@@ -131,6 +131,10 @@ export class MatchPeople {
       this.started.resolve();
       return;
     }
+    if (order.kind === 'restore') {
+      for (const seat of order.seats) this.seats.get(seat.agent)?.restore(seat);
+      return;
+    }
     const seat = this.seats.get(order.agent);
     if (seat === undefined) {
       if (order.kind === 'take') this.answer(order.ask, 0, `This match has no seat for a person called ${order.agent}.`);

@@ -4,7 +4,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import { type HostRequest, type LobbySeat, type LobbyView, type SeatCount, typedCode } from '#lib/people/lobby.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import type { PlayOutput } from '#lib/people/play-output.ts';
-import type { MatchObserver } from '#server/contract/match-observer.ts';
+import type { MatchEnding, MatchObserver } from '#server/contract/match-observer.ts';
 import type { PeopleOrder, PeopleReport, ReportedSeat } from '#server/contract/people-messages.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
@@ -34,11 +34,16 @@ function listedOf({ lobby, seats }: SeatsReport): string {
   return `${lobby} ${seats.map(({ state }) => state).join(' ')}`;
 }
 
+interface Holding {
+  readonly agent: string;
+  readonly holder: number;
+}
+
 interface Lobby {
   readonly send: (message: ToMatchProcess) => void;
   seats: SeatsReport | null;
   /** By secret: the seat, and the number of its holder when the secret was made. */
-  readonly secrets: Map<string, { readonly agent: string; readonly holder: number }>;
+  readonly secrets: Map<string, Holding>;
   readonly pages: Map<string, SeatPage>;
   readonly asked: Map<number, (report: Extract<PeopleReport, { kind: 'answer' }>) => void>;
 }
@@ -49,6 +54,8 @@ interface Lobby {
  */
 export class Lobbies implements MatchObserver {
   private readonly matches = new Map<string, Lobby>();
+  /** The last lobbies of matches whose process crashed, until their next one starts. */
+  private readonly crashed = new Map<string, Lobby>();
   private asks = 0;
   private readonly seatsChanged: (match: ClaimedMatch) => void;
 
@@ -59,7 +66,14 @@ export class Lobbies implements MatchObserver {
 
   started({ lease, configuration }: ClaimedMatch, _firstSeq: number, send: (message: ToMatchProcess) => void): boolean {
     if (!hasPeople(configuration)) return false;
-    this.matches.set(lease.match, { send, seats: null, secrets: new Map(), pages: new Map(), asked: new Map() });
+    const earlier = this.crashed.get(lease.match);
+    this.crashed.delete(lease.match);
+    const { secrets = new Map<string, Holding>(), pages = new Map<string, SeatPage>() } = earlier ?? {};
+    const lobby: Lobby = { send, seats: null, secrets, pages, asked: new Map() };
+    this.matches.set(lease.match, lobby);
+    const seats = earlier?.seats?.seats ?? [];
+    if (seats.length > 0) this.order(lobby, { kind: 'restore', seats });
+    for (const agent of pages.keys()) this.order(lobby, { kind: 'connect', agent });
     return false;
   }
 
@@ -76,10 +90,20 @@ export class Lobbies implements MatchObserver {
     else lobby.asked.get(report.ask)?.(report);
   }
 
-  ended({ lease }: ClaimedMatch): void {
+  ended({ lease }: ClaimedMatch, ending: MatchEnding): void {
     const lobby = this.matches.get(lease.match);
     this.matches.delete(lease.match);
-    for (const page of lobby?.pages.values() ?? []) page.show([{ type: 'no-body', reason: 'The match is over.' }]);
+    this.crashed.delete(lease.match);
+    if (lobby === undefined) return;
+    const isOver = ending !== 'crashed';
+    const reason = isOver
+      ? 'The match is over.'
+      : 'The process of the match ended. It starts again, and your seat is kept: say again when you are ready.';
+    for (const page of lobby.pages.values()) page.show([{ type: 'no-body', reason }]);
+    if (isOver) return;
+    // A later holder of a seat that is free now may get the number of an earlier one.
+    for (const secret of lobby.secrets.keys()) if (this.heldBy(lobby, secret) === null) lobby.secrets.delete(secret);
+    this.crashed.set(lease.match, lobby);
   }
 
   /** Whether a match with people is being played here. */
@@ -182,9 +206,10 @@ export class Lobbies implements MatchObserver {
   /** The page is closed. Has no effect if another page of the holder plays. */
   disconnect(match: string, agent: string, page: SeatPage): void {
     const lobby = this.matches.get(match);
-    if (lobby?.pages.get(agent) !== page) return;
-    lobby.pages.delete(agent);
-    this.order(lobby, { kind: 'disconnect', agent });
+    const pages = (lobby ?? this.crashed.get(match))?.pages;
+    if (pages?.get(agent) !== page) return;
+    pages.delete(agent);
+    if (lobby !== undefined) this.order(lobby, { kind: 'disconnect', agent });
   }
 
   /** Passes on inputs of a page. Inputs of a page that no longer plays have no effect. */

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import protocol from 'minecraft-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '#server/dashboard/provided-services.ts';
+import { matchProgram } from '#server/runs/match-child.ts';
 import { asked } from './support/asked.ts';
 import { MinecraftPerson, twoPeople } from './support/minecraft-person.ts';
 import { eventually, PeopleDashboard } from './support/people-dashboard.ts';
+import { childrenOf } from './support/process-table.ts';
 
 /* People join a match of a real dashboard: one from the browser, one with a Minecraft client, by the codes of their seats. */
 
@@ -118,6 +120,36 @@ test('wrong codes are limited for each address before they are answered, and kee
   expect(await tryFrom('127.0.0.2', seats[0]?.code)).toMatchObject({ status: 200 });
   await Promise.all(Array.from({ length: 40 }, (_, number) => tryFrom('127.0.0.2', `wrong${number}`, 'Bob')));
   expect(await tryFrom('127.0.0.4', seats[1]?.code, 'Bob')).toMatchObject({ status: 200 });
+  expect(services().matches.stop(match)).toMatchObject({ ok: true });
+});
+
+test('a match process that is killed in its lobby costs no person the seat and no invitation its code', { timeout: 120_000 }, async () => {
+  const before = new Set(childrenOf(process.pid, matchProgram));
+  const { match, visitor } = await dashboard.start(twoPeople);
+  const host = visitor();
+  const { seats } = await host.lobby();
+  const [alice, leaver] = [visitor(), visitor()];
+  expect(await leaver.seat('Bob', { action: 'take', code: seats[1]?.code })).toMatchObject({ status: 200 });
+  expect(await leaver.seat('Bob', { action: 'leave' })).toMatchObject({ status: 200 });
+  expect(await alice.seat('Alice', { action: 'take', code: seats[0]?.code })).toMatchObject({ status: 200 });
+  const bobsCode = await eventually('the seat of Bob has a new code', async () => (await host.lobby()).seats[1]?.code ?? null);
+  const [killed = 0] = childrenOf(process.pid, matchProgram).filter((pid) => !before.has(pid));
+  process.kill(killed, 'SIGKILL');
+  await eventually('the lobby has closed', async () => ((await host.lobby()).state === 'lobby' ? null : true));
+  await eventually('the lobby is open again', async () => ((await host.lobby()).state === 'lobby' ? true : null));
+  await eventually('Alice holds her seat', async () => ((await alice.lobby()).seats[0]?.mine === true ? true : null));
+  expect((await leaver.lobby()).seats.map(({ mine }) => mine)).toEqual([false, false]);
+  const bob = visitor();
+  expect(await bob.seat('Bob', { action: 'take', code: bobsCode })).toMatchObject({ status: 200 });
+  expect((await leaver.lobby()).seats.map(({ mine }) => mine)).toEqual([false, false]);
+  for (const [agent, one] of [
+    ['Alice', alice],
+    ['Bob', bob],
+  ] as const)
+    expect(await one.seat(agent, { action: 'ready', ready: true })).toMatchObject({ status: 200 });
+  expect(await alice.open()).toEqual({ ok: true, value: { agent: 'Alice' } });
+  await eventually('Alice has a body', () => alice.last('position'));
+  alice.close();
   expect(services().matches.stop(match)).toMatchObject({ ok: true });
 });
 
