@@ -11,6 +11,10 @@ const shutdownMs = 9000;
 export async function serve(options: BootOptions, ending: AbortSignal): Promise<void> {
   // Next logs by console.log; stdout is for the address alone.
   globalThis.console = new Console(process.stderr);
+  // The limit also holds for a dashboard that is still starting.
+  const limitShutdown = (): void => void setTimeout(() => process.exit(1), shutdownMs).unref();
+  if (ending.aborted) limitShutdown();
+  else ending.addEventListener('abort', limitShutdown, { once: true });
   const running = await boot(options);
   process.stdout.write(`${running.address}\n`);
   if (running.ownerAddress !== null)
@@ -19,7 +23,6 @@ export async function serve(options: BootOptions, ending: AbortSignal): Promise<
     );
   if (!ending.aborted) await new Promise((resolve) => ending.addEventListener('abort', resolve, { once: true }));
   options.log('Stopping: running matches continue from their last finished episode at the next start.');
-  setTimeout(() => process.exit(1), shutdownMs).unref();
   await running.close();
   process.exit(0);
 }

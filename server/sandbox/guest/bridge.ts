@@ -60,6 +60,8 @@ let milliseconds = 0;
 const longestPrint = 200;
 const longestText = 1000;
 const mostArguments = 8;
+/** Levels of an argument that the host reads. */
+const deepestArgument = 32;
 
 /** Game time in milliseconds. */
 export function now(): number {
@@ -179,7 +181,16 @@ function argument(given: unknown, place: string): Argument {
   } catch (error) {
     throw error instanceof TypeError ? new TypeError(`${place} cannot be used: ${error.message}.`) : error;
   }
-  return text === undefined ? {} : { value: parse(text) };
+  if (text === undefined) return {};
+  const value: unknown = parse(text);
+  if (isDeeper(value, deepestArgument))
+    throw new TypeError(`${place} cannot be used: it is nested deeper than ${deepestArgument} levels. Give it in a flatter form.`);
+  return { value };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }
 
 function errorOf(name: string, message: string, site: string): Error {

@@ -47,6 +47,8 @@ export const unsendableSources: readonly string[] = [
   'Symbol("x")',
   '({ x: 1n, y: 0, z: 0 })',
   '(() => { const a = []; a.push(a); return a; })()',
+  // Nested more deeply than the host reads.
+  ...[33, 1500].map((levels) => `(() => { let a = 1; for (let level = 0; level < ${levels}; level++) a = [a]; return a; })()`),
 ];
 
 const here = '({ x: 0, y: -60, z: 0 })';
