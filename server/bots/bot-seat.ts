@@ -138,7 +138,7 @@ export class BotSeat implements Seat {
 
   sees(at: Position): boolean {
     const [x, y, z] = eyeOf(this.body);
-    return isInSight((...cell) => blockLookupOf(this.bot).stateAt(...cell), { x, y, z }, at);
+    return isInSight(blockLookupOf(this.bot), { x, y, z }, at);
   }
 
   lookedInto(chest: Position): number | null {

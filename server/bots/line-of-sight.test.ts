@@ -7,7 +7,7 @@ const eye = { x: 0.5, y: 1.62, z: 0.5 };
 /** Whether the eye sees a cell of a world with these blocks in these cells. */
 function sees(cell: Position, blocks: Readonly<Record<string, string>>): boolean {
   const states = new Map(Object.entries(blocks).map(([at, name]) => [at, stateOf(name)]));
-  return isInSight((x, y, z) => (x > 50 ? -1 : (states.get(`${x} ${y} ${z}`) ?? 0)), eye, cell);
+  return isInSight({ stateAt: (x, y, z) => (x > 50 ? -1 : (states.get(`${x} ${y} ${z}`) ?? 0)) }, eye, cell);
 }
 
 /** A wall across the way to larger z. */

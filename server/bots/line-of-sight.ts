@@ -1,8 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
 import { lightLoss } from '#server/minecraft/world/light-passage.ts';
+import type { BlockLookup } from './library/block-templates.ts';
 
-/** The state at whole coordinates; negative where nothing is loaded. */
-type StateAt = (x: number, y: number, z: number) => number;
+/** The blocks that are loaded: the state at whole coordinates, negative elsewhere. */
+type Blocks = Pick<BlockLookup, 'stateAt'>;
 type Axis = 'x' | 'y' | 'z';
 
 /** Farthest cell that is seen, in blocks. */
@@ -26,17 +27,17 @@ const spots: readonly (readonly [number, number])[] = [
  * Whether an eye sees a cell, in whichever direction the body looks: a straight line to a point of one of its faces passes no block that
  * hides what is behind it. Glass, bars, fences and water hide nothing.
  */
-export function isInSight(stateAt: StateAt, eye: Position, cell: Position): boolean {
+export function isInSight(blocks: Blocks, eye: Position, cell: Position): boolean {
   const offset = { x: cell.x + 0.5 - eye.x, y: cell.y + 0.5 - eye.y, z: cell.z + 0.5 - eye.z };
-  if (Math.abs(offset.x) > farthest || Math.abs(offset.z) > farthest || stateAt(cell.x, cell.y, cell.z) < 0) return false;
+  if (Math.abs(offset.x) > farthest || Math.abs(offset.z) > farthest || blocks.stateAt(cell.x, cell.y, cell.z) < 0) return false;
   if (axes.every((axis) => eye[axis] >= cell[axis] && eye[axis] < cell[axis] + 1)) return true;
   return axes.some((axis) => {
     const isAbove = eye[axis] > cell[axis] + 1;
     if (!isAbove && eye[axis] >= cell[axis]) return false;
     const beside = { ...cell, [axis]: cell[axis] + (isAbove ? 1 : -1) };
-    if (hides(stateAt, beside)) return false;
+    if (hides(blocks, beside.x, beside.y, beside.z)) return false;
     const face = isAbove ? 1 - inset : inset;
-    return spots.some(([a, b]) => isFree(stateAt, eye, pointOf(cell, axis, face, a, b), cell));
+    return spots.some(([a, b]) => isFree(blocks, eye, pointOf(cell, axis, face, a, b), cell));
   });
 }
 
@@ -47,27 +48,26 @@ function pointOf({ x, y, z }: Position, axis: Axis, face: number, a: number, b: 
 }
 
 /** Whether no cell on the line between two points hides the second one, which is in `goal`. */
-function isFree(stateAt: StateAt, from: Position, to: Position, goal: Position): boolean {
-  const way = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z };
-  const at = { x: Math.floor(from.x), y: Math.floor(from.y), z: Math.floor(from.z) };
-  const next = { x: crossing('x'), y: crossing('y'), z: crossing('z') };
+function isFree(blocks: Blocks, from: Position, to: Position, goal: Position): boolean {
+  const [wx, wy, wz] = [to.x - from.x, to.y - from.y, to.z - from.z];
+  let [x, y, z] = [Math.floor(from.x), Math.floor(from.y), Math.floor(from.z)];
   for (;;) {
-    const axis: Axis = next.x < next.y ? (next.x < next.z ? 'x' : 'z') : next.y < next.z ? 'y' : 'z';
-    if (next[axis] > 1) return true;
-    at[axis] += Math.sign(way[axis]);
-    if (at.x === goal.x && at.y === goal.y && at.z === goal.z) return true;
-    if (hides(stateAt, at)) return false;
-    next[axis] = crossing(axis);
-  }
-
-  /** The share of the way at which the line leaves the present cell along an axis. */
-  function crossing(axis: Axis): number {
-    if (way[axis] === 0) return Number.POSITIVE_INFINITY;
-    return (at[axis] + (way[axis] > 0 ? 1 : 0) - from[axis]) / way[axis];
+    const [tx, ty, tz] = [crossing(from.x, wx, x), crossing(from.y, wy, y), crossing(from.z, wz, z)];
+    if (tx < ty && tx < tz) x += Math.sign(wx);
+    else if (ty < tz) y += Math.sign(wy);
+    else z += Math.sign(wz);
+    if ((x === goal.x && y === goal.y && z === goal.z) || Math.min(tx, ty, tz) > 1) return true;
+    if (hides(blocks, x, y, z)) return false;
   }
 }
 
-function hides(stateAt: StateAt, { x, y, z }: Position): boolean {
-  const state = stateAt(x, y, z);
+/** The share of a way along an axis at which a line leaves a cell. */
+function crossing(from: number, way: number, cell: number): number {
+  if (way === 0) return Number.POSITIVE_INFINITY;
+  return (cell + (way > 0 ? 1 : 0) - from) / way;
+}
+
+function hides(blocks: Blocks, x: number, y: number, z: number): boolean {
+  const state = blocks.stateAt(x, y, z);
   return state < 0 || lightLoss(state) >= opaque;
 }

@@ -87,7 +87,7 @@ describe('a team that does not know the way yet', () => {
   test('opens the way to a room in which no agent was, and goes through it', () => {
     const alice = member('Alice', -60);
     expect(goals(known, [seen(north, 'iron_bars')], [alice])).toMatchObject([{ first: { kind: 'operate', at: lever }, agents: ['Alice'] }]);
-    expect(goals(known, [seen(north, 'air')], [alice])).toEqual([{ first: { kind: 'reach', at: { ...north, z: 10 } }, agents: ['Alice'] }]);
+    expect(goals(known, [seen(north, 'air')], [alice])).toEqual([{ first: { kind: 'reach', at: { ...north, z: 11 } }, agents: ['Alice'] }]);
   });
 
   test('operates what opens the way of others, while the own way opens elsewhere', () => {

@@ -5,6 +5,11 @@ import type { FactOf, KnownWorld } from './known-world.ts';
 import type { TaskGoal } from './task-goal.ts';
 import type { TaskStep } from './task-step.ts';
 
+/** Blocks behind a passage at which others still get through it. */
+const clear = 3;
+/** Blocks to the side of the passage for the agents of a team, in order. */
+const sides: readonly number[] = [0, -1, 1, -2, 2];
+
 type Passage = FactOf<'passage'>;
 type Control = FactOf<'control'>;
 type Area = FactOf<'area'>;
@@ -33,7 +38,7 @@ export function waySteps(known: KnownWorld): TaskStep[] {
     const isNeededHere = stop !== undefined && pending(stop, known).some(({ area }) => area === room);
     if (isNeededHere) continue;
     headedFor.add(free.at(-1)?.to ?? null);
-    const to = targetOf(known, free.at(-1), destination);
+    const to = targetOf(known, free.at(-1), destination, known.world.members.indexOf(member));
     if (to !== null) steps.push(moving(member, to));
   }
   const needed = new Set([...closed.keys()].flatMap((passage) => pending(passage, known)));
@@ -45,16 +50,18 @@ export function waySteps(known: KnownWorld): TaskStep[] {
 }
 
 /** Where an agent goes by the last passage of its free way; null if it has none. */
-function targetOf(known: KnownWorld, last: Passage | undefined, destination: FactOf<'destination'>): Position | null {
+function targetOf(known: KnownWorld, last: Passage | undefined, destination: FactOf<'destination'>, index: number): Position | null {
   if (last === undefined) return null;
-  return last.to === null ? middle(destination) : (middleOf(known, last.to) ?? behind(last, known));
+  return last.to === null ? middle(destination) : (middleOf(known, last.to) ?? behind(last, known, index));
 }
 
-/** A place two blocks behind a passage on foot, seen from the area in front of it. */
-function behind({ from, at }: Passage, known: KnownWorld): Position {
+/** The place of the `index`-th agent behind a passage on foot, seen from the area in front of it, where a body stands in no one's way. */
+function behind({ from, at }: Passage, known: KnownWorld, index: number): Position {
   const front = middleOf(known, from) ?? at;
   const [x, z] = [at.x - front.x, at.z - front.z];
-  return Math.abs(x) > Math.abs(z) ? { ...at, x: at.x + 2 * Math.sign(x) } : { ...at, z: at.z + 2 * Math.sign(z) };
+  const aside = sides[index % sides.length] ?? 0;
+  if (Math.abs(x) > Math.abs(z)) return { ...at, x: at.x + clear * Math.sign(x), z: at.z + aside };
+  return { ...at, x: at.x + aside, z: at.z + clear * Math.sign(z) };
 }
 
 /** The passages that the controls of an area open. */
