@@ -87,3 +87,9 @@ test('tasks of a file that cannot be played are folded, and those with the same 
   expect((await screen.findByText('3 tasks of this file cannot be played')).closest('details')?.open).toBe(false);
   expect(screen.getByText('There is no type "fishing".').parentElement?.textContent).toContain('a, b');
 });
+
+test('a task with seats for people brings their number to the form', async () => {
+  server.mockResolvedValue(Response.json({ ...offered, people: 1, task: { ...offered.task, agents: 2 } }));
+  await userEvent.setup().upload(input(), file('tasks.json'));
+  await vi.waitFor(() => expect(onTake).toHaveBeenCalledWith(expect.objectContaining({ agents: 2, people: 1 })));
+});

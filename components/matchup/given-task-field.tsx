@@ -20,6 +20,8 @@ export interface TakenTask {
   readonly given: string;
   /** The number of agents for which it is made, if there is one. */
   readonly agents?: number;
+  /** Its last seats, which people play in the original. */
+  readonly people?: number;
 }
 
 /** Largest file that the form sends, in bytes. */
@@ -47,6 +49,7 @@ export function GivenTaskField(properties: {
         title: task.task.title,
         given: task.given,
         ...(task.task.agents === undefined ? {} : { agents: task.task.agents }),
+        ...(task.people === undefined ? {} : { people: task.people }),
       });
   });
   const read = (from: File | undefined): void => {

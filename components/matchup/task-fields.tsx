@@ -11,7 +11,7 @@ import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { AgentNumbers } from './agent-numbers.tsx';
 import { FormSection } from './form-section.tsx';
-import { type FieldName, type FormValues, givenTasksIn, type MatchFormControl, withGiven } from './form-values.ts';
+import { type FieldName, type FormValues, givenTasksIn, hasPeopleIn, type MatchFormControl, withGiven, withLineUp } from './form-values.ts';
 import type { TakenTask } from './given-task-field.tsx';
 import { playingNumbers } from './playing-numbers.ts';
 
@@ -55,13 +55,24 @@ export function TaskFields({
         changed,
       );
   };
+  /** Leaves the last seats of a task to people: the system of the form plays the others, and takes over a seat that its person leaves. */
+  const seatPeople = (unshown: FormValues['unshown'], bot: string, agents: number, people: number): void => {
+    const seats = Array.from({ length: agents }, (_, place) => place >= agents - people);
+    const seated = withLineUp({ unshown }, bot, { bot, people: seats, standsIn: true });
+    setValue('unshown', seated.unshown);
+    setValue('team', [seated.name], changed);
+    setValue('clock', 'real', changed);
+  };
   const given = {
     chosen: givenTasksIn(values)[0] ?? null,
     onTake: (task: TakenTask): void => {
-      const { id, given: content, agents } = task;
+      const { id, given: content, agents, people = 0 } = task;
       setTaken(task);
-      setValue('unshown', withGiven(values, id, content));
+      const withTask = withGiven(values, id, content);
+      setValue('unshown', withTask);
       chooseTasks(id, agents);
+      const [bot] = values.team;
+      if (agents !== undefined && people > 0 && bot !== undefined && !hasPeopleIn(values)) seatPeople(withTask, bot, agents, people);
     },
     onRemove: (): void => chooseTasks(tasks[0]?.id ?? ''),
   };

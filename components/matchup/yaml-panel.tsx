@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import { textOf } from '#lib/file-text.ts';
 import { formatCount } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { CheckedRun } from '#lib/protocol/views.ts';
@@ -59,7 +60,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
       return;
     }
     setProblems([]);
-    setDraft(await file.text());
+    setDraft(textOf(new Uint8Array(await file.arrayBuffer())));
   };
   const drop = (event: DragEvent): void => {
     if (event.dataTransfer.files.length === 0) return;

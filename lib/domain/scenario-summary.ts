@@ -10,10 +10,6 @@ export interface TaskSummary {
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   /** The number of bodies of each team for which it is made; absent where the scenario's `seats` leave a choice. */
   readonly agents?: number;
-  /** Those of the bodies, the last ones, that people play in the original, and for which the form opens with seats for people; absent for none. */
-  readonly people?: number;
-  /** Greatest length of its episode in game seconds; absent where it is the scenario's. */
-  readonly seconds?: number;
   /** Agent systems of the scenario that cannot play it; absent if all can. */
   readonly barred?: readonly string[];
   /** Those with which a new match of it starts in the form, where they are not the scenario's. */

@@ -28,6 +28,8 @@ export type OfferedTask =
       readonly task: TaskSummary;
       /** The content for the configuration of a match. */
       readonly given: string;
+      /** Bodies, the last ones, that people play in the original: the form opens with seats for them; absent for none. */
+      readonly people?: number;
       /** What of the file is not in the task, as sentences. */
       readonly leftOut: readonly string[];
       /** What was read otherwise than the file says, as sentences. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { bothSides } from '#lib/domain/side.ts';
+import { textOf } from '#lib/file-text.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange, formatNumber } from '#lib/format.ts';
@@ -34,7 +35,7 @@ function plan(source: string, catalogue: Catalogue): readonly PlannedRun[] {
   if (source.startsWith(presetPrefix)) return planPresets(source.slice(presetPrefix.length), catalogue);
   let text: string;
   try {
-    text = readFileSync(source, 'utf8');
+    text = textOf(readFileSync(source));
   } catch (error) {
     throw new InputError(`The run file ${source} cannot be read: ${messageOf(error)}`);
   }

@@ -6,12 +6,19 @@ export interface InputIssue {
   readonly message: string;
 }
 
-/** The issues of a value that matches no shape of a union: those of the nearest shape, which has the fewest. */
+/**
+ * The issues of a value that matches no shape of a union: those of the nearest shape. It is of the right type itself, if one is, and has the
+ * fewest issues of such shapes.
+ */
 function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const [first, ...others] = issue.errors;
-  if (first === undefined || first.length === 0) return [issue];
-  const best = others.reduce((least, shape) => (shape.length > 0 && shape.length < least.length ? shape : least), first);
+  const isOfType = (shape: readonly z.core.$ZodIssue[]): boolean =>
+    !shape.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  const shapes = issue.errors.filter((shape) => shape.length > 0);
+  const ofType = shapes.filter(isOfType);
+  const [first, ...others] = ofType.length > 0 ? ofType : shapes;
+  if (first === undefined) return [issue];
+  const best = others.reduce((least, shape) => (shape.length < least.length ? shape : least), first);
   return best.flatMap((inner) => nearest({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 

@@ -169,6 +169,8 @@ export type TaskFile =
       readonly kind: 'task';
       readonly id: string;
       readonly given: string;
+      /** Bodies, the last ones, that people play in the original; absent for none. */
+      readonly people?: number;
       readonly leftOut: readonly string[];
       /** Corrections of what the file says. */
       readonly mended?: readonly string[];

@@ -32,10 +32,11 @@ export async function offeredTaskOf(scenario: string, file: GivenFile): Promise<
       ...(broken === undefined ? {} : { broken: broken.slice(0, mostChoices) }),
     };
   }
-  const { id, given, leftOut, mended = [], notices = [] } = read;
+  const { id, given, people, leftOut, mended = [], notices = [] } = read;
   const described = of.describe?.(id, given);
   return {
     ...{ kind: 'task', task: tasks.summary(id, given), given, leftOut, mended, notices },
+    ...(people === undefined ? {} : { people }),
     facts: described?.facts ?? [],
     materials: described?.materials ?? {},
     picture: described === undefined ? null : drawVoxels(described.picture),

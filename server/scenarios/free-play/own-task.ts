@@ -21,7 +21,6 @@ const contentSchema = z.strictObject({
   goals: perAgent(z.string().max(4000)),
   opening: z.string().max(4000).nullable(),
   target: z.strictObject({ item: z.string().refine(isItem), count: z.int().min(1).max(2304) }).nullable(),
-  people: z.int().min(0).max(taskRoster.length),
   inventories: perAgent(z.record(z.string().refine(isItem), z.int().min(1).max(2304))),
   blocked: perAgent(z.array(z.string().max(80)).max(200)),
 });
@@ -44,8 +43,8 @@ export const ownTasks: FileTaskPlayer = {
 
 /** The setting of the task with this id and content. Throws an InputError for other content. */
 export function ownSetting(id: string, given: string): PlaySetting {
-  const { name, seconds, goals, opening, target, people, inventories, blocked } = readOwnContent(id, given, contentSchema, 'free play');
-  const own: OwnPlay = { name, goals, opening, target, people, inventories, blocked };
+  const { name, seconds, goals, opening, target, inventories, blocked } = readOwnContent(id, given, contentSchema, 'free play');
+  const own: OwnPlay = { name, goals, opening, target, inventories, blocked };
   const said = goals.find((goal) => goal.trim() !== '') ?? (target === null ? name : `Get ${formatCount(target.count, target.item)}.`);
   return { world: 'landscape', seed: landscapeSeed, monsters: false, minutes: seconds / 60, goal: said, own };
 }
@@ -64,7 +63,7 @@ function contentOf({
   blocked,
 }: FreeFileTask): z.output<typeof contentSchema> {
   return {
-    ...{ name, seconds, opening, target, people },
+    ...{ name, seconds, opening, target },
     goals: [...goals],
     inventories: inventories.map((items) => ({ ...items })),
     blocked: blocked.map((commands) => [...commands]),

@@ -25,8 +25,6 @@ export interface OwnPlay {
   readonly opening: string | null;
   /** What one agent must hold, which ends the episode; null if nothing but the time ends it. */
   readonly target: { readonly item: string; readonly count: number } | null;
-  /** Those of the agents, the last ones, that people play in the original. */
-  readonly people: number;
   readonly inventories: readonly Readonly<Record<string, number>>[];
   /** Commands that each agent may not use. */
   readonly blocked: readonly (readonly string[])[];

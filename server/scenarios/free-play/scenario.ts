@@ -88,7 +88,6 @@ function summaryOf(id: string, given?: string): TaskSummary {
       title: shortened(withCapital(formatName(own.name))),
       tags: { world, goal: own.target === null ? 'in words' : formatName(own.target.item), set: 'Own file' },
       agents: own.inventories.length,
-      ...(own.people === 0 ? {} : { people: own.people }),
     };
   return {
     id,

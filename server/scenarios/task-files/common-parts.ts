@@ -19,7 +19,10 @@ export function bodiesOf(raw: RawTask, notes: TaskNotes): { readonly agents: num
   const agents = Math.max(stated ?? 1, carriers);
   if (stated !== null && agents > stated)
     notes.mend(`agent_count says ${stated}, and the inventories have ${carriers} agents: ${carriers} play.`);
-  if (people > 0) notes.mend(`${people} of its ${agents} seats are for people in the original; the team plays them.`);
+  if (people > 0)
+    notes.mend(
+      `${people} of its ${agents} seats ${people === 1 ? 'is' : 'are'} for people in the original: the form of the dashboard opens with them, and from the command line the team plays them.`,
+    );
   if (agents > mostBodies) notes.fault(`It needs ${agents} agents, and ${mostBodies} are the most.`);
   return { agents, people };
 }

@@ -34,7 +34,8 @@ const expected: Readonly<Record<string, string>> = {
     'crafting 2 "minecraft:yellow_dye" is "yellow_dye" in Minecraft 1.20.1. "minecraft:white_wool" is "white_wool" in Minecraft 1.20.1. "minecraft:yellow_wool" is "yellow_wool" in Minecraft 1.20.1.',
   odd_no_type: 'crafting 2 It has no type: it is read as crafting.',
   odd_debug_type: 'crafting 2 Its type is "debug": it is read as crafting.',
-  odd_person: 'crafting 2 1 of its 2 seats are for people in the original; the team plays them.',
+  odd_person:
+    'crafting 2 1 of its 2 seats is for people in the original: the form of the dashboard opens with them, and from the command line the team plays them.',
   odd_unknown_key: 'crafting 2 What mood says is not used.',
   odd_one_is_enough: 'crafting 2 It needs no other agent: agent 0 can make 1 stone_sword alone.',
   odd_lone_table:

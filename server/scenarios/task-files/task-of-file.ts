@@ -45,6 +45,7 @@ function contentOf(id: string, read: ReadFileTask | null, player: FileTaskPlayer
     ...writtenTask(task, player),
     leftOut: [],
     mended: read?.mended ?? [],
+    ...(task.people === 0 ? {} : { people: task.people }),
     ...(notices.length === 0 ? {} : { notices }),
   };
 }
