@@ -52,16 +52,7 @@ export function ownSetting(id: string, given: string): PlaySetting {
 /** The landscape of tasks of files: that of free play without a seed in its id. */
 const landscapeSeed = 1;
 
-function contentOf({
-  id: name,
-  seconds,
-  goals,
-  opening,
-  target,
-  people,
-  inventories,
-  blocked,
-}: FreeFileTask): z.output<typeof contentSchema> {
+function contentOf({ id: name, seconds, goals, opening, target, inventories, blocked }: FreeFileTask): z.output<typeof contentSchema> {
   return {
     ...{ name, seconds, opening, target },
     goals: [...goals],
