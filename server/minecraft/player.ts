@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { EntityMetadataEntry } from './connection/clientbound-packets.ts';
 import type { Connection } from './connection/connection.ts';
-import { type Entity, LivingEntity } from './entities/entity.ts';
+import { type Entity, LivingEntity, type Velocity } from './entities/entity.ts';
 import { Experience } from './experience.ts';
 import type { GameMode } from './game-mode.ts';
 import type { ItemStack } from './inventory/item-stack.ts';
@@ -36,6 +36,22 @@ const KEEP_PITCH = 0x10;
 /** Whether a body is that of a spectator, which touches nothing in the world. */
 export function isSpectator(body: Entity): boolean {
   return body instanceof Player && body.gameMode === 'spectator';
+}
+
+/** A velocity that the client of a person's body was told, and how the body followed it. */
+export interface Push {
+  /** Blocks per tick. */
+  readonly velocity: Velocity;
+  readonly from: Position;
+  /** Ticks since then. */
+  age: number;
+  /** How far the body has been along the push and above its place since, in blocks. */
+  furthest: number;
+  highest: number;
+  /** Whether the body has made a move that it could not make without the push. */
+  isUsed: boolean;
+  /** How many such moves it has made. */
+  uses: number;
 }
 
 /** A player: a body with a connection. */
@@ -88,6 +104,10 @@ export class Player extends LivingEntity {
   latency = 0;
   invisible = false;
   readonly experience = new Experience();
+  /** The last pushes of its client; empty for the body of a program in this process. */
+  readonly pushes: Push[] = [];
+  /** Number of firework rockets that drive its flight. */
+  rockets = 0;
   /** Keys of the columns its client has. */
   readonly columns = new Set<number>();
   /** Ids of the entities its client knows. */
@@ -95,12 +115,23 @@ export class Player extends LivingEntity {
   /** The unconfirmed teleport of its client; its movement is ignored until it is confirmed. */
   awaitedTeleport: number | null = null;
   private teleports = 0;
+  /** How often its client was told its last teleport, beside the times that it has answered. */
+  private unanswered = 0;
+  private teleportedTo: Position | null = null;
 
   constructor(id: number, uuid: string, kind: EntityKind, position: Position, name: string, connection: Connection) {
     super(id, uuid, kind, position, 20);
     this.name = name;
     this.connection = connection;
     this.screen = new PlayerScreen(this.inventory, (packetName, packet) => this.connection.write(packetName, packet));
+  }
+
+  /**
+   * Whether its client is over a network, with uneven delays, and may break the rules: of a person, or any program of `arena server`. The
+   * programs of agents move the other bodies in this process.
+   */
+  get isPersons(): boolean {
+    return this.staysWithoutClient || this.connection.complete;
   }
 
   /** The pose that its keys ask for. */
@@ -144,6 +175,8 @@ export class Player extends LivingEntity {
   teleport(position: Position, yaw?: number, pitch?: number): void {
     this.position = { x: position.x, y: position.y, z: position.z };
     this.fallDistance = 0;
+    // Its client may still make a move by a push before it learns of the teleport, but need not.
+    for (const push of this.pushes) push.isUsed = true;
     this.impulse = true;
     let flags = 0;
     if (yaw === undefined) flags |= KEEP_YAW;
@@ -151,14 +184,36 @@ export class Player extends LivingEntity {
     if (pitch === undefined) flags |= KEEP_PITCH;
     else this.pitch = pitch;
     this.awaitedTeleport = ++this.teleports;
+    this.unanswered = 1;
+    this.teleportedTo = this.position;
     this.connection.write('position', { ...this.position, yaw: yaw ?? 0, pitch: pitch ?? 0, flags, teleportId: this.teleports });
   }
 
   /** Sends a teleport again that its client has not confirmed. The number stays, so that a late answer to the first one counts. */
   repeatTeleport(): void {
     if (this.awaitedTeleport === null) return;
+    this.unanswered++;
     const flags = KEEP_YAW | KEEP_PITCH;
     this.connection.write('position', { ...this.position, yaw: 0, pitch: 0, flags, teleportId: this.awaitedTeleport });
+  }
+
+  /**
+   * Its client answers a teleport. Returns the place where its body now is for the client, or null for an answer to nothing: a teleport that
+   * was sent again is answered again, and leads the client back each time.
+   */
+  answerTeleport(id: number): Position | null {
+    if (id !== this.teleports || this.unanswered === 0) return null;
+    this.unanswered--;
+    this.awaitedTeleport = null;
+    return this.teleportedTo;
+  }
+
+  /** Remembers what its client was told, to see whether the body follows it. */
+  pushed(velocity: Velocity): void {
+    if (!this.isPersons) return;
+    // A client that learns of two pushes at once follows the last one.
+    for (const push of this.pushes) push.isUsed = true;
+    this.pushes.push({ velocity, from: this.position, age: 0, furthest: 0, highest: 0, isUsed: false, uses: 0 });
   }
 
   sendHealth(): void {

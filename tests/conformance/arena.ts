@@ -38,9 +38,8 @@ export class Arena {
     }
   }
 
-  /** Lets a bot join and waits until it stands in the world. */
-  async join(username: string): Promise<Bot> {
-    const [client, server] = memoryStreamPair(this.clock);
+  /** Lets a bot join, through a pair of streams, and waits until it stands in the world. */
+  async join(username: string, [client, server] = memoryStreamPair(this.clock)): Promise<Bot> {
     this.server.accept(server);
     const bot = mineflayer.createBot({
       username,

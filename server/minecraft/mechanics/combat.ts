@@ -40,6 +40,7 @@ export function knockBack(victim: LivingEntity, strength: number, x: number, z: 
 export function sendPush(victim: LivingEntity): void {
   if (!(victim instanceof Player)) return;
   victim.connection.send(prepare('entity_velocity', { entityId: victim.id, velocity: velocityUnits(victim.velocity) }));
+  victim.pushed(victim.velocity);
   victim.velocity = { x: 0, y: 0, z: 0 };
 }
 

@@ -38,11 +38,6 @@ interface LateBreak {
   readonly sequence: number;
 }
 
-/** Whether the body's client reaches the server over a network, with uneven delays. */
-function isOverNetwork(player: Player): boolean {
-  return player.staysWithoutClient || player.connection.complete;
-}
-
 function conditionsOf(server: MinecraftServer, player: Player): MiningConditions {
   const { x, y, z } = player.position;
   return {
@@ -112,7 +107,7 @@ export const digging: Mechanic = {
       const needed = dig.state === block.stateId ? Math.min(dig.needed, now) : now;
       const missing = dig.since + needed - GRACE - server.tick;
       if (missing <= 0) return 0;
-      const allowed = isOverNetwork(player) ? Math.max(EARLY_TICKS, Math.floor(needed * EARLY_SHARE)) : 0;
+      const allowed = player.isPersons ? Math.max(EARLY_TICKS, Math.floor(needed * EARLY_SHARE)) : 0;
       return missing <= allowed && !lateBreaks.has(player) ? missing : 'dug too quickly';
     };
     const finish = (player: Player, at: Position, sequence: number): void => {

@@ -4,13 +4,19 @@ import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { LowestHeight } from './lowest-height.ts';
-import { PaceLimit } from './pace-limit.ts';
+import { Allowance } from './moves/allowance.ts';
+import { tickPushes } from './moves/ignored-pushes.ts';
+import { MoveBounds } from './moves/move-bounds.ts';
+import { UnledFalls } from './moves/unled-falls.ts';
 import { isAxisWiseWayFree, isStraightWayFree } from './possible-move.ts';
 
 /** Largest move in a tick for each packet of a client, squared, for up to five packets; vanilla's limit. */
 const LONGEST_MOVE = 100;
 const LONGEST_GLIDE = 300;
 const MOST_PACKETS = 5;
+/** Moves of a client in a tick of the server, whose clock differs a little, and those that it may make up for after a pause of its connection. */
+const CLOCK = 1.02;
+const PAUSE = 24;
 /** Ticks until an unconfirmed teleport is sent again. */
 const CONFIRM_TIME = 20;
 
@@ -24,23 +30,42 @@ interface Way {
 function refusal(server: MinecraftServer, player: Player, way: Way, height: number, to: Position): string | null {
   const { from: start, moves } = way;
   const whole = (to.x - start.x) ** 2 + (to.y - start.y) ** 2 + (to.z - start.z) ** 2;
-  const longest = (player.gliding ? LONGEST_GLIDE : LONGEST_MOVE) * (moves > MOST_PACKETS ? 1 : moves);
+  // The moves of persons are judged one by one; after a pause of their connection many come at once.
+  const counted = player.isPersons ? moves ** 2 : moves > MOST_PACKETS ? 1 : moves;
+  const longest = (player.gliding ? LONGEST_GLIDE : LONGEST_MOVE) * counted;
   const unchecked = player.gliding && server.rules.get('disableElytraMovementCheck');
   if (whole > longest && !unchecked) return 'moved too quickly';
   if (player.gameMode === 'spectator') return null;
   const size = { width: player.width, height };
   if (isStraightWayFree(server.world, size, player.position, to)) return null;
-  return player.connection.complete && isAxisWiseWayFree(server.world, size, player.position, to) ? null : 'moved into a block';
+  return player.isPersons && isAxisWiseWayFree(server.world, size, player.position, to) ? null : 'moved into a block';
 }
 
-/** Bodies move as their clients say, if the move is possible: moves that are too far or into blocks are reverted. */
+/**
+ * Bodies move as their clients say, if the move is possible: moves that are too far or into blocks are reverted. Clients of persons are
+ * believed less: each of their moves is one that the game's physics can make, there is one for each tick, the server decides whether the body
+ * stands, and a body that its client keeps in the air falls.
+ */
 export const movement: Mechanic = {
   name: 'movement',
   install(server) {
-    const asked = new WeakMap<Player, number>();
+    const asked = new WeakMap<Player, { readonly teleport: number; readonly tick: number }>();
     const ways = new WeakMap<Player, Way>();
     const heights = new LowestHeight();
-    const limit = new PaceLimit();
+    const rate = new Allowance(CLOCK, PAUSE);
+    const bounds = new MoveBounds(server);
+    /** Bodies whose clients have just answered a teleport: the next move says where it led, and is none. */
+    const answered = new WeakSet<Player>();
+    const putBack = (player: Player, position: Position): void => {
+      const { fallDistance } = player;
+      const followed = player.pushes.map(({ isUsed }) => isUsed);
+      player.teleport(position);
+      if (player.isPersons) player.fallDistance = fallDistance;
+      // A client gets rid of no push by a move that is refused.
+      for (const [index, push] of player.pushes.entries()) push.isUsed = followed[index] ?? false;
+      bounds.putBack(player);
+    };
+    const falls = new UnledFalls(server, bounds, putBack);
     // Clients move in real time, also while the server is too slow for its ticks.
     const ticksPassed = (): number => (server.clock.kind === 'real' ? server.clock.now() / millisecondsPerTick : server.tick);
     const wayOf = (player: Player): Way => {
@@ -50,17 +75,28 @@ export const movement: Mechanic = {
       ways.set(player, way);
       return way;
     };
+    /** Why a person's body cannot move there, or null. */
+    const impossible = (player: Player, to: Position, look: { yaw: number; pitch: number }, height: number): string | null => {
+      const { x, y, z } = player.position;
+      const isStill = to.x === x && to.y === y && to.z === z;
+      const isAnswer = answered.delete(player) && isStill;
+      falls.hear(player);
+      if (isAnswer) return null;
+      if (!isStill && !rate.allows(player, ticksPassed())) return 'moved more often than the game ticks';
+      return bounds.judge(player, to, look, height);
+    };
     const move = (player: Player, to: Position | null, look: { yaw: number; pitch: number } | null, onGround: boolean): void => {
-      if (player.awaitedTeleport !== null || player.dead || player.sleepingAt) return;
+      if (player.awaitedTeleport !== null || player.dead || player.sleepingAt || falls.has(player)) return;
       const from = player.position;
       if (to) {
         const way = wayOf(player);
         way.moves++;
-        const isTooFast = !limit.allows(player, Math.hypot(to.x - from.x, to.z - from.z), ticksPassed());
-        const wrong = isTooFast ? 'moved faster than a player can' : refusal(server, player, way, heights.of(player, server.tick), to);
+        const height = heights.of(player, server.tick);
+        const wrong =
+          refusal(server, player, way, height, to) ?? (player.isPersons ? impossible(player, to, look ?? player, height) : null);
         if (wrong) {
-          player.teleport(from);
-          asked.set(player, server.tick);
+          putBack(player, from);
+          if (player.isPersons) falls.begin(player);
           server.hooks.emit('refused', player, wrong);
           return;
         }
@@ -70,7 +106,7 @@ export const movement: Mechanic = {
         player.yaw = look.yaw;
         player.pitch = Math.max(-90, Math.min(90, look.pitch));
       }
-      player.onGround = onGround;
+      player.onGround = player.isPersons && player.gameMode !== 'spectator' ? bounds.stands(player) : onGround;
       server.hooks.emit('playerMoved', player, from);
     };
     server.onPacket('position', (player, packet) => move(player, packet, null, packet.onGround));
@@ -78,8 +114,10 @@ export const movement: Mechanic = {
     server.onPacket('look', (player, packet) => move(player, null, packet, packet.onGround));
     server.onPacket('flying', (player, packet) => move(player, null, null, packet.onGround));
     server.onPacket('teleport_confirm', (player, { teleportId }) => {
-      if (teleportId !== player.awaitedTeleport) return;
-      player.awaitedTeleport = null;
+      const place = player.answerTeleport(teleportId);
+      if (!place) return;
+      player.position = place;
+      answered.add(player);
       ways.delete(player);
     });
     server.onPacket('entity_action', (player, { actionId }) => {
@@ -92,13 +130,17 @@ export const movement: Mechanic = {
     });
     server.onTick(() => {
       for (const player of server.players) {
-        if (player.awaitedTeleport === null) asked.delete(player);
-        else if (!asked.has(player)) asked.set(player, server.tick);
-        else if (server.tick - (asked.get(player) ?? 0) >= CONFIRM_TIME) {
-          asked.set(player, server.tick);
+        const { awaitedTeleport: teleport } = player;
+        const known = asked.get(player);
+        if (teleport === null) asked.delete(player);
+        else if (known?.teleport !== teleport) asked.set(player, { teleport, tick: server.tick });
+        else if (server.tick - known.tick >= CONFIRM_TIME) {
+          asked.set(player, { teleport, tick: server.tick });
           player.repeatTeleport();
         }
+        if (player.isPersons) tickPushes(server, bounds.around, player, putBack);
       }
+      falls.tick();
     });
   },
 };

@@ -34,12 +34,19 @@ export function isStraightWayFree(world: World, size: BodySize, from: Position, 
 }
 
 /**
- * Whether a body can get from one position to another as vanilla moves bodies: first up or down, then along one horizontal axis after the
- * other. Past corners this differs from the straight way.
+ * Whether a body can get from one position to another as games move bodies: first up or down, then along one horizontal axis after the
+ * other. Past corners this differs from the straight way. Vanilla begins with the longer axis, other clients with x.
  */
 export function isAxisWiseWayFree(world: World, size: BodySize, from: Position, to: Position): boolean {
   const way = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z };
-  const free = allowedMove(world, bodyBox(from, size.width, size.height), way);
-  const isFar = Math.hypot(way.x - free.x, way.z - free.z) > WRONG || Math.abs(way.y - free.y) > WRONG_HEIGHT;
-  return !isFar && !entersBlock(world, size, from, to);
+  const whole = bodyBox(from, size.width, size.height);
+  const { y } = allowedMove(world, whole, { x: 0, y: way.y, z: 0 });
+  if (Math.abs(way.y - y) > WRONG_HEIGHT || entersBlock(world, size, from, to)) return false;
+  const risen = bodyBox({ ...from, y: from.y + y }, size.width, size.height);
+  const longerFirst = allowedMove(world, risen, { x: way.x, y: 0, z: way.z });
+  if (Math.hypot(way.x - longerFirst.x, way.z - longerFirst.z) <= WRONG) return true;
+  const { x } = allowedMove(world, risen, { x: way.x, y: 0, z: 0 });
+  const aside = bodyBox({ x: from.x + x, y: from.y + y, z: from.z }, size.width, size.height);
+  const { z } = allowedMove(world, aside, { x: 0, y: 0, z: way.z });
+  return Math.hypot(way.x - x, way.z - z) <= WRONG;
 }

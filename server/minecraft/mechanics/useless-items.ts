@@ -13,7 +13,7 @@ export const uselessItems: Mechanic = {
   install(server) {
     server.onPacket('use_item', (player, { hand }) => {
       // Bots know that it does nothing; what they get belongs to the hash of their episode.
-      if (player.dead || !(player.connection.complete || player.staysWithoutClient)) return;
+      if (player.dead || !player.isPersons) return;
       const slot = player.slotOfHand(hand);
       const name = player.inventory.slot(slot)?.name ?? '';
       if (!useless.test(name)) return;

@@ -10,9 +10,8 @@ const patience = 40;
 export class RobotArena extends Arena {
   readonly robots: Robot[] = [];
 
-  /** Lets a robot join and waits until its terrain screen would be closed. */
-  async enter(name: string): Promise<Robot> {
-    const [client, server] = memoryStreamPair(this.clock);
+  /** Lets a robot join, through a pair of streams, and waits until its terrain screen would be closed. */
+  async enter(name: string, [client, server] = memoryStreamPair(this.clock)): Promise<Robot> {
     this.server.accept(server, { complete: true });
     const robot = new Robot(client, { name });
     this.robots.push(robot);
