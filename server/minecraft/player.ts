@@ -38,7 +38,7 @@ export function isSpectator(body: Entity): boolean {
   return body instanceof Player && body.gameMode === 'spectator';
 }
 
-/** A velocity that the client of a person's body was told, and how the body followed it. */
+/** A velocity that the server sent to the client of a person's body, and how the body followed it. */
 export interface Push {
   /** Blocks per tick. */
   readonly velocity: Velocity;
@@ -115,7 +115,7 @@ export class Player extends LivingEntity {
   /** The unconfirmed teleport of its client; its movement is ignored until it is confirmed. */
   awaitedTeleport: number | null = null;
   private teleports = 0;
-  /** How often its client was told its last teleport, beside the times that it has answered. */
+  /** How often the server sent its last teleport, less the answers of its client. */
   private unanswered = 0;
   private teleportedTo: Position | null = null;
 
@@ -208,7 +208,7 @@ export class Player extends LivingEntity {
     return this.teleportedTo;
   }
 
-  /** Remembers what its client was told, to see whether the body follows it. */
+  /** Remembers a velocity that its client gets, to see whether the body follows it. */
   pushed(velocity: Velocity): void {
     if (!this.isPersons) return;
     // A client that learns of two pushes at once follows the last one.

@@ -170,7 +170,7 @@ test('timer: three times as many moves lead no farther', async () => {
   expect(at().z - 0.5).toBeLessThan((150 * 1.02 + 24) * 0.2 + spare);
 });
 
-test('water walk: nobody stands on water', async () => {
+test('water walk: no body stands on water', async () => {
   fill('water', [-3, ground, 1], [3, ground + 2, 60]);
   fill('stone', [-3, ground, -3], [3, ground + 2, 0]);
   await put([0.5, ground + 3, 0.5]);

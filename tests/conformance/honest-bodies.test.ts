@@ -74,7 +74,7 @@ async function play(bot: Bot, running: Arena, random: Random, ticks: number): Pr
     if (random.next() < 0.03) running.server.runCommand(`effect give ${bot.username} ${random.pick(effects)} 2 ${random.integer(0, 2)}`);
     if (random.next() < 0.02) player.teleport({ x: 0.5, y: -60 + random.integer(0, 8), z: 0.5 });
     if (random.next() < 0.03) {
-      // Somebody takes away the ground.
+      // The ground is taken away.
       const { x, y, z } = player.position;
       if (y > -60.5) running.server.world.set(Math.floor(x), Math.floor(y - 0.5), Math.floor(z), 0);
     }

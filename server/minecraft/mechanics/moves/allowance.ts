@@ -1,6 +1,6 @@
 import type { Player } from '../../player.ts';
 
-/** How often players may do something: so many times in a tick, and after a pause of their connection some times at once. */
+/** How often players may do something: with a limit for a tick, and one for what comes at once after a pause of their connection. */
 export class Allowance {
   private readonly perTick: number;
   private readonly most: number;

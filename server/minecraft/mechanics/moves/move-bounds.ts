@@ -76,7 +76,7 @@ export class MoveBounds {
     return this.trackOf(player, this.server.tick).motion.stood || this.around.carries(player.position, player.width);
   }
 
-  /** The body goes on from where it is, with the motion of its last move: its client was put back. */
+  /** The body continues where it is, with the motion of its last move: its client was put back. */
   putBack(player: Player): void {
     const track = this.trackOf(player, this.server.tick);
     track.at = player.position;
