@@ -32,7 +32,8 @@ export const coordinationFigures: readonly FigureDeclaration[] = [
   },
   {
     ...{ id: coordinationIds.steps, symbol: 'CS', title: 'Steps', ...count, better: 'lower' },
-    meaning: 'Actions of all agents in the world. Messages do not count.',
+    meaning:
+      'Actions of all agents that change the world or move a body; an action that builds many blocks counts each block that it placed. Queries, waits and messages do not count.',
     source: `${paper}: CS`,
   },
   {
@@ -96,7 +97,7 @@ export function coordinationFiguresOf(known: Coordination, completion: number): 
   const escalations = known.decisions.filter(({ decision }) => decision === 'escalate');
   return {
     [coordinationIds.completionRate]: completion,
-    [coordinationIds.steps]: sum(known.actions),
+    [coordinationIds.steps]: sum(known.world.counts),
     [coordinationIds.localRecovery]: ratio(resolved.filter(({ escalated }) => !escalated).length, resolved.length),
     [coordinationIds.unnecessary]: ratio(escalations.filter(({ feasible }) => feasible).length, escalations.length),
     [coordinationIds.effective]: ratio(windows.filter(isEffective).length, windows.length),

@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
+import { foldWorldSteps, noWorldSteps, type WorldSteps } from '../figures/world-steps.ts';
 import { type BoardMessage, boardMessageOf } from './board-message.ts';
 import type { ClosingCause, Medium, WindowState } from './coordination-window.ts';
 import { type CoordinationRecord, type RecordData, recordOf } from './records.ts';
@@ -60,7 +61,7 @@ export interface Coordination {
   readonly states: ReadonlyMap<string, RecordData<'private-state'>>;
   /** Messages that agents said, actions that they began, adjudications with their tokens. */
   readonly messages: ReadonlyMap<string, number>;
-  readonly actions: ReadonlyMap<string, number>;
+  readonly world: WorldSteps;
   readonly adjudications: number;
   readonly tokens: number;
   readonly inventories: ReadonlyMap<string, Readonly<Record<string, number>>>;
@@ -75,7 +76,7 @@ export const emptyCoordination: Coordination = {
   board: [],
   states: new Map(),
   messages: new Map(),
-  actions: new Map(),
+  world: noWorldSteps,
   adjudications: 0,
   tokens: 0,
   inventories: new Map(),
@@ -98,7 +99,8 @@ export function foldCoordination(known: Coordination, event: MatchEvent): Coordi
         ? withMessage(known, event.from, event.data, event.tick)
         : known;
     case 'action':
-      return event.state === 'started' ? { ...known, actions: raised(known.actions, event.agent) } : known;
+    case 'block-placed':
+      return { ...known, world: foldWorldSteps(known.world, event) };
     case 'inventory':
       return withInventory(known, event.agent, event.items, event.tick);
     case 'model-call': {

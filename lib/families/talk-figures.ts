@@ -13,7 +13,12 @@ export const talkFigures: readonly FigureDeclaration[] = [
   { ...measured, id: 'messages', title: 'Messages', meaning: 'Lines that the agents said, on any channel.' },
   { ...measured, id: 'words', title: 'Words', meaning: 'Words in these lines.' },
   { ...measured, id: 'speakers', title: 'Speakers', meaning: 'Agents that said at least one line.', unit: 'agents' },
-  { ...measured, id: 'actions', title: 'Commands', meaning: 'Commands and calls that the agents started.' },
+  {
+    ...measured,
+    id: 'actions',
+    title: 'Actions',
+    meaning: 'Actions of the agents in the world, a building action by its blocks. Queries and waits do not count.',
+  },
   {
     ...{ ...time, id: 'talk-seconds', title: 'Time talking' },
     meaning: 'Game time of all agents in a conversation without a command of their own in progress.',

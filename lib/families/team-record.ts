@@ -1,6 +1,7 @@
 import type { Figures } from '../domain/figures.ts';
 import type { MatchEvent } from '../domain/match-event.ts';
 import { ticksPerSecond } from '../domain/tick-rate.ts';
+import { foldWorldSteps, noWorldSteps, type WorldSteps } from '../figures/world-steps.ts';
 import { receiverOf } from './hand-over.ts';
 import { isRequest } from './request-words.ts';
 
@@ -35,8 +36,7 @@ export interface TeamRecord {
   readonly agents: readonly string[];
   /** By agent, what it said on any channel. */
   readonly talk: ReadonlyMap<string, Talk>;
-  /** By agent, the actions that it began. */
-  readonly actions: ReadonlyMap<string, number>;
+  readonly world: WorldSteps;
   /** By agent, only of those that report commands or conversations. */
   readonly pursuits: ReadonlyMap<string, Pursuits>;
   /** By agent, what it requested of one other agent. */
@@ -49,7 +49,7 @@ export interface TeamRecord {
 export const emptyRecord: TeamRecord = {
   agents: [],
   talk: new Map(),
-  actions: new Map(),
+  world: noWorldSteps,
   pursuits: new Map(),
   requests: new Map(),
   answered: new Map(),
@@ -121,7 +121,8 @@ export function foldRecord(state: TeamRecord, event: MatchEvent): TeamRecord {
     case 'chat':
       return said(state, event);
     case 'action':
-      return event.state === 'started' ? { ...state, actions: more(state.actions, event.agent) } : state;
+    case 'block-placed':
+      return { ...state, world: foldWorldSteps(state.world, event) };
     case 'command': {
       const { agent, number, by } = event;
       if (by !== 'agent') return state;
@@ -144,7 +145,7 @@ export function foldRecord(state: TeamRecord, event: MatchEvent): TeamRecord {
 
 /** The figures of talk and action at a tick, for the team and for each agent. Times are null for a team that reports no commands. */
 export function recordFigures(state: TeamRecord, tick: number): Figures {
-  const { agents, talk, actions, pursuits, requests, answered } = state;
+  const { agents, talk, world, pursuits, requests, answered } = state;
   const ofAgents = agents.map((agent) => {
     const times = pursuits.get(agent);
     const { acting, talking } = upTo(times ?? resting, tick);
@@ -153,7 +154,7 @@ export function recordFigures(state: TeamRecord, tick: number): Figures {
       figures: {
         messages: talk.get(agent)?.messages ?? 0,
         words: talk.get(agent)?.words ?? 0,
-        actions: actions.get(agent) ?? 0,
+        actions: world.counts.get(agent) ?? 0,
         'talk-seconds': times === undefined ? null : talking / ticksPerSecond,
         'act-seconds': times === undefined ? null : acting / ticksPerSecond,
         requests: requests.get(agent) ?? 0,

@@ -26,7 +26,7 @@ export async function verifyCommand(path: string, options: { readonly json?: boo
       await print(`Recorded ${scores(recorded)}, recomputed ${scores(recomputed)}. ${figures}.`);
     }
     if (differingFigures.length > 0)
-      throw new Failure(`These recorded figures do not follow from the log: ${differingFigures.join(', ')}.`);
+      throw new Failure(`These recorded figures do not follow from the log by today's rules: ${differingFigures.join(', ')}.`);
     if (!agrees) throw new Failure('The recorded score does not follow from the log.');
   } catch (error) {
     if (error instanceof RecordingError) throw new InputError(error.message);

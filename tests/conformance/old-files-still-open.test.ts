@@ -56,7 +56,9 @@ test('arena verify reads a recording', async () => {
   const { code, stdout, stderr } = await arenaHere(['verify', join(versionOne, 'recordings/dash-and-dine.arena')], {});
   const { scores } = Object(figuresOf('recordings/dash-and-dine.arena')).moments.at(-1);
   expect(code, stderr).toBe(0);
-  expect(stdout).toBe(`Recorded ${scores.red} : ${scores.blue}, recomputed ${scores.red} : ${scores.blue}.\n`);
+  expect(stdout).toBe(
+    `Recorded ${scores.red} : ${scores.blue}, recomputed ${scores.red} : ${scores.blue}. It has no figures besides the score.\n`,
+  );
 });
 
 describe.each(oldDatabases)('a database, the %s one', (name) => {

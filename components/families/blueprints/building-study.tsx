@@ -44,7 +44,7 @@ function Builders({ site }: { site: BuildingSite }) {
             <th className="px-3 py-1 text-left font-medium">{agent}</th>
             <td className="px-3 py-1 text-right">{placed.get(agent) ?? 0}</td>
             <td className="px-3 py-1 text-right">{site.talk.get(agent)?.messages ?? 0}</td>
-            <td className="px-3 py-1 text-right">{site.actions.get(agent) ?? 0}</td>
+            <td className="px-3 py-1 text-right">{site.world.counts.get(agent) ?? 0}</td>
           </tr>
         ))}
       </tbody>

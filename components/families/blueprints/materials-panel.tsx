@@ -70,7 +70,7 @@ function AgentMaterials(properties: { agent: string; site: BuildingSite; wanted:
         ))}
       </ul>
       <p className="text-micro text-soft">
-        {formatCount(messages, 'message')} with {formatCount(words, 'word')}, {formatCount(site.actions.get(agent) ?? 0, 'action')}
+        {formatCount(messages, 'message')} with {formatCount(words, 'word')}, {formatCount(site.world.counts.get(agent) ?? 0, 'action')}
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import { type BlueprintSite, cellsNow, emptyBlueprintSite, extrasNow, rightCells
 import type { FamilyFact } from '../../domain/family-fact.ts';
 import type { EventBody } from '../../domain/match-event.ts';
 import { cellKey } from '../../domain/position.ts';
+import { foldWorldSteps, noWorldSteps, type WorldSteps } from '../../figures/world-steps.ts';
 import { absentOf } from '../absent-agents.ts';
 import { type Drawing, drawingOf, holdingOf } from './facts.ts';
 
@@ -20,8 +21,7 @@ export interface BuildingSite extends BlueprintSite {
   readonly absent: readonly string[];
   /** By agent, what it said on any channel. */
   readonly talk: ReadonlyMap<string, Talk>;
-  /** By agent, the actions that it began. */
-  readonly actions: ReadonlyMap<string, number>;
+  readonly world: WorldSteps;
 }
 
 export const emptyBuildingSite: BuildingSite = {
@@ -30,7 +30,7 @@ export const emptyBuildingSite: BuildingSite = {
   holdings: new Map(),
   absent: [],
   talk: new Map(),
-  actions: new Map(),
+  world: noWorldSteps,
 };
 
 const silent: Talk = { messages: 0, words: 0 };
@@ -41,7 +41,11 @@ export function foldBuildingSite(site: BuildingSite, event: EventBody): Building
     case 'episode-started':
       return { ...emptyBuildingSite, agents: event.seats.map(({ agent }) => agent) };
     case 'block-placed':
-      return { ...site, placers: site.placers.with(cellKey(positionOf(event.at)), event.agent) };
+      return {
+        ...site,
+        placers: site.placers.with(cellKey(positionOf(event.at)), event.agent),
+        world: foldWorldSteps(site.world, event),
+      };
     case 'family':
       return withFact(site, event);
     case 'chat': {
@@ -51,8 +55,7 @@ export function foldBuildingSite(site: BuildingSite, event: EventBody): Building
       return { ...site, talk: new Map(site.talk).set(event.from, { messages: messages + 1, words: words + more }) };
     }
     case 'action':
-      if (event.state !== 'started') return site;
-      return { ...site, actions: new Map(site.actions).set(event.agent, (site.actions.get(event.agent) ?? 0) + 1) };
+      return { ...site, world: foldWorldSteps(site.world, event) };
     default:
       return site;
   }
