@@ -2,6 +2,7 @@ import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import type { Body } from './body.ts';
 import { blockUpdateEvent, goals, lastDigTime, type Vector } from './library/mineflayer.ts';
+import { lookGoal } from './walking/look-goal.ts';
 import { WalkFailed } from './walking/walker.ts';
 
 /** Ticks to wait after each dig for the drop to appear. */
@@ -18,6 +19,9 @@ const finishedJustNow = 5;
 const dropRadius = 0.5;
 /** Ticks that a target costs if another body takes it: the search for the missing block runs into its limit. */
 const vanishedWait = 100;
+
+/** Blocks that fall when nothing is below them. */
+const falling = /^((red_|suspicious_)?sand|(suspicious_)?gravel|.+_concrete_powder|(chipped_|damaged_)?anvil)$/;
 
 /** How near a body must come to a buried block before it digs it. */
 const besideBuried = 1;
@@ -42,6 +46,8 @@ export type Taking = 'dig' | 'pick';
 export interface Collection {
   /** Blocks that this body really broke or picked from. */
   readonly mined: number;
+  /** The places of blocks that it could not reach or break, and which still stand. */
+  readonly left: readonly Vector[];
   /** Why it stopped early; absent if it did not. */
   readonly aborted?: string;
 }
@@ -54,6 +60,7 @@ export interface Collection {
 export async function collect(body: Body, blocks: readonly Block[], taking: Taking = 'dig'): Promise<Collection> {
   const targets: Target[] = blocks.map((block) => ({ block, position: block.position }));
   let mined = 0;
+  const left: Vector[] = [];
   const digged = new Set<string>();
   const noticeDig = (block: Block): void => void digged.add(block.position.toString());
   body.bot.on('diggingCompleted', noticeDig);
@@ -68,14 +75,15 @@ export async function collect(body: Body, blocks: readonly Block[], taking: Taki
         if (taking === 'dig') mined++;
       } else if (target.block) {
         const missing = taking === 'dig' ? await takeTool(body, target.block) : null;
-        if (missing) return { mined, aborted: missing };
+        if (missing) return { mined, left, aborted: missing };
         if (await takeBlock(body, target.block, targets, taking)) mined++;
+        else if (body.blockAt(target.position)?.type === target.block.type) left.push(target.position);
       }
     }
   } finally {
     body.bot.removeListener('diggingCompleted', noticeDig);
   }
-  return { mined };
+  return { mined, left };
 }
 
 function nearest(body: Body, targets: readonly Target[]): Target {
@@ -130,10 +138,9 @@ async function takeBlock(body: Body, block: Block, targets: Target[], taking: Ta
 }
 
 async function approachAndTake(body: Body, block: Block, taking: Taking): Promise<boolean> {
-  const { bot } = body;
   const whole = body.forWholePart();
   if (body.blockAt(block.position)?.type !== block.type) {
-    await body.ticks(vanishedWait);
+    await missed(body, block);
     return false;
   }
   let watch: Watch | null = null;
@@ -143,10 +150,10 @@ async function approachAndTake(body: Body, block: Block, taking: Taking): Promis
       ? new goals.GoalNear(x, y, z, 3)
       : body.rules !== 'parity' && isBuried(body, block)
         ? new goals.GoalNear(x, y, z, besideBuried)
-        : new goals.GoalLookAtBlock(block.position, bot.world, { reach: 4.5 });
+        : lookGoal(body, block.position);
     const end = await body.walker.to(goal, { limit: walkLimit, target: block, libraryArrival: body.rules === 'parity' });
     if (end === 'target-gone') {
-      await body.ticks(vanishedWait);
+      await missed(body, block);
       return false;
     }
     if (end === 'arrived') {
@@ -167,6 +174,11 @@ async function approachAndTake(body: Body, block: Block, taking: Taking): Promis
   const refused = await wasRefused(whole, block);
   await whole.ticks(dropWait - refusalWait);
   return taking === 'dig' && !refused && !watch?.byOthers;
+}
+
+/** Waits as long as the search for a block takes that another body took. One that falls when its ground is dug is not missed. */
+async function missed(body: Body, { name }: Block): Promise<void> {
+  if (body.rules === 'parity' || !falling.test(name)) await body.ticks(vanishedWait);
 }
 
 /** Right-clicks a block with a harvest. True if the block is younger afterwards; a click on a picked one has no effect. */

@@ -62,7 +62,7 @@ export function shownEpisode(folder: string, { recording, ...episode }: ShownEpi
 
 /** The points of a team, or the completion of its task and the end of the episode. */
 function shownScore({ outcome, score }: ShownEpisode, team: string): string {
-  if (outcome?.kind !== 'task') return String(score[team]);
+  if (outcome?.kind !== 'task') return String(score[team] ?? '–');
   return `${formatPercent(outcome.completion)}, ${endWords[outcome.ended]}`;
 }
 

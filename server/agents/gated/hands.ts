@@ -102,10 +102,6 @@ export class Hands {
       case 'take': {
         const { x, y, z } = step.at;
         const given = { item_name: item, from_name: this.seat.blockAt(step.at)?.name ?? 'chest', item_count: count, position: [x, y, z] };
-        const { message } = await this.api.call('withdrawItem', given);
-        if (!/does not open/.test(message)) return message;
-        // A body within reach, but with its back to a chest, turns around too late for the call. A body beside the chest opens it.
-        await this.api.call('navigateTo', { x, y, z: z + 1 });
         return (await this.api.call('withdrawItem', given)).message;
       }
       case 'mine':

@@ -44,13 +44,16 @@ export async function openContainerAt(body: Body, block: Block): Promise<Opened>
   await approachBlock(body, block);
   // Another agent can take it away during the walk.
   const there = containerAt(body, block.position);
-  const opened = await openedWindow(body, open(body, there));
-  if (opened === null)
-    throw new CallRefused(
-      `The ${there.name} at ${words(there.position)} does not open. It may be locked to those who hold its key, or blocked from above.`,
-    );
+  const opened = await openedWindow(body, there.position.offset(0.5, 0.5, 0.5), () => open(body, there));
+  if (opened === null) throw new CallRefused(`The ${there.name} at ${words(there.position)} does not open.${lid(body, there)}`);
   await body.ticks(fillTicks);
   return opened;
+}
+
+/** What is seen on top of a chest, which keeps it shut; empty for nothing, or another container. */
+function lid(body: Body, { name, position }: Block): string {
+  const above = body.blockAt(position.offset(0, 1, 0));
+  return /chest$/.test(name) && above?.transparent === false ? ` There is ${above.name} on top of it.` : '';
 }
 
 async function open({ bot }: Body, block: Block): Promise<Opened> {

@@ -54,6 +54,11 @@ export function listed(counts: Readonly<Record<string, number>>): string {
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 
+/** Causes as the end of a sentence, without its full stop; empty if none is known. */
+export function because(causes: readonly string[]): string {
+  return causes.length === 0 ? '' : `: ${causes.join(', ')}`;
+}
+
 /** Notes the carried items. Returns a function that says what was added since. */
 export function gained({ bot }: Body): () => string {
   const before = inventory(bot);

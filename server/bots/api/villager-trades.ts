@@ -7,8 +7,8 @@ import { openedWindow } from './opened-window.ts';
 
 /** Opens the trades of a villager in reach, calls `use` and closes them. Throws CallRefused if it does not trade. */
 export async function withTrades<Result>(body: Body, villager: Entity, use: (window: Villager) => Promise<Result>): Promise<Result> {
-  const window = await openedWindow(body, body.bot.openVillager(villager));
-  if (window === null) throw new CallRefused('The villager does not trade, or another player trades with it.');
+  const window = await openedWindow(body, villager.position.offset(0, 1, 0), () => body.bot.openVillager(villager));
+  if (window === null) throw new CallRefused('The villager shows no trades.');
   try {
     return await use(window);
   } finally {

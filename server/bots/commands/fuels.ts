@@ -1,5 +1,7 @@
-/** What burns in a furnace, best first to use up. */
-const fuels: readonly RegExp[] = [
+import { burnTicks } from '#server/minecraft/mechanics/containers/fuels.ts';
+
+/** What is burnt first, because it has little other use, best first. All other fuel comes after it, the longest fire first. */
+const first: readonly RegExp[] = [
   /^(coal|charcoal)$/,
   /_planks$|_log$|_wood$|_stem$/,
   /^stick$/,
@@ -11,6 +13,7 @@ const fuels: readonly RegExp[] = [
 
 /** The fuel to burn among carried items; null if none of them burns. `kept` is not burnt. */
 export function fuelAmong(items: Readonly<Record<string, number>>, kept: string): string | null {
-  const names = Object.keys(items).filter((name) => name !== kept);
-  return fuels.flatMap((pattern) => names.find((name) => pattern.test(name)) ?? [])[0] ?? null;
+  const names = Object.keys(items).filter((name) => name !== kept && burnTicks(name) > 0);
+  const usual = first.flatMap((pattern) => names.find((name) => pattern.test(name)) ?? []);
+  return usual[0] ?? names.toSorted((one, other) => burnTicks(other) - burnTicks(one))[0] ?? null;
 }

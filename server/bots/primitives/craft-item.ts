@@ -5,12 +5,16 @@ import { messageOf } from '#lib/message-of.ts';
 import { answerTicks } from '../answer-ticks.ts';
 import { findBlocks } from '../block-search.ts';
 import type { Body } from '../body.ts';
+import { roomFor } from '../inventory-room.ts';
 import { WindowClosed } from '../library/window-order.ts';
 import { PrimitiveMisuse } from '../primitive-misuse.ts';
-import { askedForNone, blockType, countSchema, definePrimitive, itemType, nameSchema } from './primitive.ts';
+import { askedForNone, blockType, countSchema, definePrimitive, formatPosition, itemType, nameSchema } from './primitive.ts';
 import { approachBlock } from './use-block.ts';
 
 const tableDistance = 32;
+/** Ticks until thrown items lie still, and how far from the body, in blocks, they are looked for. */
+const landingTicks = 20;
+const throwReach = 6;
 
 /**
  * `craftItem(name, count = 1)`: crafts a recipe `count` times, at the nearest crafting table within 32 blocks or, without one, in the own
@@ -30,14 +34,15 @@ export const craftItem = definePrimitive({
     checkRecipes(body, name, type, table);
     if (!table) body.say('Craft without a crafting table');
     else if (body.bot.recipesFor(type, null, 1, table).length > 0) await approachBlock(body, table);
-    const { done, trouble } = await repeat(body, type, count, table);
+    const { done, trouble, fallen } = await repeat(body, type, count, table);
+    const rest = fallen > 0 ? await groundWords(body, name, fallen) : '';
     if (done === count) {
-      const feedback = count === 1 ? `Crafted ${name}` : `Did the recipe for ${name} ${count} times`;
+      const feedback = `${count === 1 ? `Crafted ${name}` : `Did the recipe for ${name} ${count} times`}${rest}`;
       body.say(feedback);
       return { result: done, feedback };
     }
     const why = trouble ?? `I need ${missingFor(body, type, table)}`;
-    const feedback = done > 0 ? `Did the recipe for ${name} ${done} of ${count} times: ${why}` : `I cannot make ${name}: ${why}`;
+    const feedback = done > 0 ? `Did the recipe for ${name} ${done} of ${count} times: ${why}${rest}` : `I cannot make ${name}: ${why}`;
     body.say(feedback);
     body.failures.failed('craftItem', feedback);
     return { result: done, feedback, failed: true };
@@ -57,12 +62,13 @@ function checkRecipes(body: Body, name: string, type: number, table: Block | nul
 }
 
 /**
- * Crafts with any feasible recipe until `count` is reached or no recipe is feasible. Returns how often, and the error that stopped it, if
- * any.
+ * Crafts with any feasible recipe until `count` is reached or no recipe is feasible. Returns how often, how many of the
+ * results did not come into the inventory, and the error that stopped it, if any.
  */
-async function repeat(body: Body, type: number, count: number, table: Block | null): Promise<{ done: number; trouble?: string }> {
+async function repeat(body: Body, type: number, count: number, table: Block | null): Promise<Repeated> {
   const { bot } = body;
   let done = 0;
+  let fallen = 0;
   while (done < count) {
     const [recipe] = bot.recipesFor(type, null, 1, table);
     if (!recipe) break;
@@ -75,12 +81,38 @@ async function repeat(body: Body, type: number, count: number, table: Block | nu
       await body.until(bot.closeWindow(bot.currentWindow ?? bot.inventory));
       await body.ticks(answerTicks);
       const made = Math.floor((bot.inventory.count(type, null) - before) / recipe.result.count);
-      return { done: done + Math.max(0, made), trouble: troubleOf(error, table) };
+      return { done: done + Math.max(0, made), fallen, trouble: troubleOf(error, table) };
     }
     await body.ticks(answerTicks);
+    fallen += Math.max(0, times * recipe.result.count - (bot.inventory.count(type, null) - before));
     done += times;
   }
-  return { done };
+  return { done, fallen };
+}
+
+interface Repeated {
+  readonly done: number;
+  readonly fallen: number;
+  readonly trouble?: string;
+}
+
+/** Says of results that are not in the inventory where they lie, as far as they are seen. */
+async function groundWords(body: Body, name: string, fallen: number): Promise<string> {
+  await body.ticks(landingTicks);
+  const { bot } = body;
+  const near = Object.values(bot.entities).filter((entity) => entity.position.distanceTo(bot.entity.position) <= throwReach);
+  const lying = near.flatMap((entity) => {
+    const item = entity.name === 'item' ? entity.getDroppedItem() : null;
+    return item?.name === name ? [{ count: item.count, at: formatPosition(entity.position) }] : [];
+  });
+  const seen = lying.reduce((sum, { count }) => sum + count, 0);
+  const where = [...new Set(lying.map(({ at }) => at))].join(', ');
+  const gone = Math.max(0, fallen - seen);
+  const full = roomFor(body, name) === 0 ? ' The inventory has no room for them.' : '';
+  return `. ${fallen} of them fell out of the inventory:${seen > 0 ? ` ${seen} ${name} lie at ${where}` : ''}${gone > 0 ? `${seen > 0 ? ',' : ''} ${gone} are out of sight` : ''}.${full}`.replace(
+    /\.$/,
+    '',
+  );
 }
 
 /** The real reason of a library error that reports another one. */

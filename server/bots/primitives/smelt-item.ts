@@ -1,8 +1,10 @@
 import type { Furnace } from 'mineflayer';
 import { z } from 'zod';
+import { cookingRecipe } from '#server/minecraft/mechanics/containers/cooking-recipes.ts';
 import { answerTicks } from '../answer-ticks.ts';
 import { findBlocks } from '../block-search.ts';
 import type { Body } from '../body.ts';
+import { roomFor } from '../inventory-room.ts';
 import { fireSeconds } from '../library/mineflayer.ts';
 import { askedForNone, blockType, countSchema, definePrimitive, itemType, nameSchema } from './primitive.ts';
 import { approachBlock } from './use-block.ts';
@@ -90,8 +92,16 @@ async function smeltOne(body: Body, furnace: Furnace, { inputType, fuelType, fue
   await body.until(furnace.putInput(inputType, null, 1));
   await body.ticks(ticksPerItem);
   if (body.bot.currentWindow !== furnace) return 'the furnace closed';
-  if (!furnace.outputItem()) return 'nothing came out of the furnace';
+  const output = furnace.outputItem();
+  if (!output) return 'nothing came out of the furnace';
+  // The library throws on the ground what finds no room.
+  if (roomFor(body, output.name) === 0) return `the inventory had no room: ${output.count} ${output.name} stay in the furnace`;
   await body.until(furnace.takeOutput());
   await body.ticks(answerTicks);
   return null;
+}
+
+/** What a furnace makes of an item; null for nothing. */
+export function smeltedFrom(item: string): string | null {
+  return cookingRecipe('furnace', item)?.result ?? null;
 }

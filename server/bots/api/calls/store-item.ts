@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transfer } from '../../primitives/chest/transfer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { containersNamed, withContainer } from '../container.ts';
-import { carried, itemNamed, words } from '../game-names.ts';
+import { because, carried, itemNamed, words } from '../game-names.ts';
 import { blockPosition, gameNamed, itemCount, position } from '../parameters.ts';
 
 /** Puts carried items into a container. */
@@ -23,9 +23,9 @@ export const storeItem = defineApiCall({
     if (before === 0) return failed(`There is no ${name} in the inventory.`);
     const [container] = containersNamed(body, to, blockPosition(at));
     if (!container) throw new Error('containersNamed finds at least one.');
-    const isFurnace = await withContainer(body, container, async (opened) => {
-      if (opened.kind === 'furnace') return true;
-      await transfer(
+    const transferred = await withContainer(body, container, async (opened) => {
+      if (opened.kind === 'furnace') return null;
+      return transfer(
         body,
         opened.window,
         { [name]: count },
@@ -35,14 +35,12 @@ export const storeItem = defineApiCall({
           move: (open, type, amount) => open.deposit(type, null, amount),
         },
       );
-      return false;
     });
-    if (isFurnace) return failed('Items go into a furnace with SmeltingCooking.');
+    if (transferred === null) return failed('Items go into a furnace with SmeltingCooking.');
     const stored = before - carried(body, name);
     const where = `the ${container.name} at ${words(container.position)}`;
     if (stored >= count) return done(`Put ${stored} ${name} into ${where}.`, { stored });
-    const why = before < count ? `there were only ${before}` : 'there is no more room';
-    const message = `Put ${stored} of ${count} ${name} into ${where}: ${why}.`;
+    const message = `Put ${stored} of ${count} ${name} into ${where}${because(transferred.shortages)}.`;
     return stored > 0 ? done(message, { stored }) : failed(message, { stored });
   },
 });

@@ -4,6 +4,7 @@ import { gained } from '../../api/game-names.ts';
 import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
 import { collect } from '../../collect.ts';
+import { roomFor } from '../../inventory-room.ts';
 import { unbreakable } from '../../primitives/primitive.ts';
 import { defineCommand } from '../command.ts';
 import { atLeastOne } from '../language/intervals.ts';
@@ -32,25 +33,38 @@ export const collectBlocks = defineCommand({
     let mined = 0;
     let why = '';
     while (mined < count && why === '') {
-      if (body.bot.inventory.emptySlotCount() === 0) {
+      if (isFull(body, name)) {
         why = 'Your inventory is full.';
         break;
       }
       const blocks = nextBlocks(body, name, Math.min(stretch, count - mined), skipped);
       if (blocks.length === 0) {
-        why = `There is no more ${name} within ${reach} blocks that you can reach.`;
+        why =
+          skipped.size === 0
+            ? `There is no more ${name} within ${reach} blocks.`
+            : `What else there is of ${name} within ${reach} blocks you could not reach or break.`;
         break;
       }
       const taken = await collect(body, blocks);
       mined += taken.mined;
       if (taken.aborted) why = `${taken.aborted}.`;
-      // The body could not reach or break the remaining blocks.
-      for (const { position, type } of blocks) if (body.blockAt(position)?.type === type) skipped.add(position.toString());
+      for (const position of taken.left) skipped.add(position.toString());
     }
     const message = `You collected ${mined} of ${count} ${name} and got ${got()}.${why === '' ? '' : ` ${why}`}`;
     return mined > 0 ? done(message, { mined }) : failed(message, { mined });
   },
 });
+
+/** Whether nothing fits that blocks of a name drop, as far as the game's data names it. */
+function isFull(body: Body, name: string): boolean {
+  const { registry } = body.bot;
+  const drops = namesFor(name).flatMap((block) => [block, ...(registry.blocksByName[block]?.drops ?? []).map(itemName)]);
+  return [...new Set(drops)].every((item) => roomFor(body, item) === 0);
+
+  function itemName(drop: unknown): string {
+    return typeof drop === 'number' ? (registry.items[drop]?.name ?? '') : '';
+  }
+}
 
 function nextBlocks(body: Body, name: string, count: number, skipped: ReadonlySet<string>): Block[] {
   const types = new Set(namesFor(name).flatMap((other) => body.bot.registry.blocksByName[other]?.id ?? []));

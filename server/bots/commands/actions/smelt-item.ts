@@ -1,13 +1,10 @@
 import { done, failed } from '../../api/api-call.ts';
 import { carried, gained } from '../../api/game-names.ts';
-import { smeltItem as smelt } from '../../primitives/smelt-item.ts';
+import { noFreeFurnace, smeltItem as smelt, smeltedFrom } from '../../primitives/smelt-item.ts';
 import { defineCommand } from '../command.ts';
 import { fuelAmong } from '../fuels.ts';
 import { atLeastOne } from '../language/intervals.ts';
 import { withStation } from '../own-station.ts';
-
-const smeltable =
-  /^(raw_(iron|gold|copper)|.+_log|beef|chicken|cod|mutton|porkchop|rabbit|salmon|potato|kelp|sand|red_sand|cobblestone|clay_ball|cactus|.+_ore|ancient_debris)$/;
 
 /** Smelts items in a furnace near or in the agent's own. */
 export const smeltItem = defineCommand({
@@ -20,7 +17,7 @@ export const smeltItem = defineCommand({
     { name: 'num', about: 'How many.', type: 'int', interval: atLeastOne },
   ],
   async run({ body, seat }, item, count) {
-    if (!smeltable.test(item)) return failed(`A furnace makes nothing of ${item}.`);
+    if (smeltedFrom(item) === null) return failed(`A furnace makes nothing of ${item}.`);
     const held = carried(body, item);
     if (held === 0) return failed(`You carry no ${item}.`);
     const fuel = fuelAmong(seat.inventory(), item);
@@ -31,7 +28,8 @@ export const smeltItem = defineCommand({
         : // A furnace may hold fuel already; the name only says what to add.
           smelt.run(body, item, fuel ?? 'coal', Math.min(count, held)),
     );
+    const hint = feedback === noFreeFurnace ? ' !clearFurnace empties the nearest one.' : '';
     const short = held < count ? ` You had only ${held} of ${count}.` : '';
-    return (isFailed === true ? failed : done)(`${feedback}. You got ${got()}.${short}`);
+    return (isFailed === true ? failed : done)(`${feedback}. You got ${got()}.${hint}${short}`);
   },
 });

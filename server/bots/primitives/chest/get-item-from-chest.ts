@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
 import { inWords, withChest } from './open-chest.ts';
-import { amountsSchema, reportOf, transfer } from './transfer.ts';
+import { amountsSchema, outOfChest, reportOf, transfer } from './transfer.ts';
 
 /**
  * `getItemFromChest(position, { item: count })`: walks to a chest and takes items out, as many as there are. Reports missing items and
@@ -14,13 +14,7 @@ export const getItemFromChest = definePrimitive({
   parameters: z.tuple([pointSchema, amountsSchema]),
   detail: (position, items) => `${inWords(items)} at ${formatPosition(position)}`,
   async run(body, position, items) {
-    const done = await withChest(body, 'getItemFromChest', position, (chest) =>
-      transfer(body, chest, items, {
-        from: 'chest',
-        available: (open, type) => open.containerCount(type, null),
-        move: (open, type, count) => open.withdraw(type, null, count),
-      }),
-    );
+    const done = await withChest(body, 'getItemFromChest', position, (chest) => transfer(body, chest, items, outOfChest(body)));
     const report = reportOf('Took', done);
     body.say(report.feedback);
     return report;

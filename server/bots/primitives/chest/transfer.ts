@@ -16,25 +16,40 @@ interface Direction {
   move(chest: Chest, type: number, count: number): Promise<void>;
 }
 
+/** Out of a chest into the inventory. The library's own way refuses where only a begun stack has room. */
+export function outOfChest({ bot }: Body): Direction {
+  return {
+    from: 'chest',
+    available: (open, type) => open.containerCount(type, null),
+    move: (open, itemType, count) =>
+      bot.transfer({
+        ...{ window: open, itemType, metadata: null, count, sourceStart: 0, sourceEnd: open.inventoryStart },
+        ...{ destStart: open.inventoryStart, destEnd: open.inventoryEnd },
+      }),
+  };
+}
+
 /** The result of a transfer: the moved counts, and whether the transfer was complete. */
 export interface Transferred {
   readonly moved: Record<string, number>;
   readonly complete: boolean;
+  /** Why it was not complete, as far as the window shows it. */
+  readonly shortages: readonly string[];
 }
 
 /** Moves the available count of each item, and reports what was missing or did not fit. */
 export async function transfer(body: Body, chest: Chest, wanted: Amounts, direction: Direction): Promise<Transferred> {
   const moved: Record<string, number> = {};
   const source = direction.from === 'chest' ? 'the chest' : 'inventory';
-  let complete = true;
-  const short = (feedback: string): void => {
-    complete = false;
+  const shortages: string[] = [];
+  const short = (feedback: string, why = feedback): void => {
+    shortages.push(why);
     body.say(feedback);
   };
   for (const [name, count] of Object.entries(wanted)) {
     if (count === 0) continue;
     if (body.bot.currentWindow !== chest) {
-      short('The chest closed');
+      short('The chest closed', 'it closed');
       break;
     }
     const type = body.bot.registry.itemsByName[name]?.id;
@@ -48,18 +63,28 @@ export async function transfer(body: Body, chest: Chest, wanted: Amounts, direct
       short(`No ${name} in ${source}`);
       continue;
     }
-    if (amount < count) short(`Not enough ${name} in ${source}: ${amount} of ${count}`);
+    if (amount < count) short(`Not enough ${name} in ${source}: ${amount} of ${count}`, `there were only ${amount}`);
+    let trouble: string | null = null;
     try {
       await body.until(direction.move(chest, type, amount));
     } catch (error) {
       body.mustBeAlive();
-      short(`Could not move all ${name}: ${messageOf(error)}`);
+      trouble = messageOf(error);
     }
     await putBack(body, chest, direction);
+    if (trouble !== null) short(`Could not move all ${name}: ${trouble}`, fullness(chest, type, direction) ?? trouble);
     await body.ticks(answerTicks);
     moved[name] = available - direction.available(chest, type);
   }
-  return { moved, complete };
+  return { moved, complete: shortages.length === 0, shortages };
+}
+
+/** Which side has no room for an item; null if it has. */
+function fullness(chest: Chest, type: number, { from }: Direction): string | null {
+  const [start, end] = from === 'inventory' ? [0, chest.inventoryStart] : [chest.inventoryStart, chest.inventoryEnd];
+  const hasRoom = chest.slots.slice(start, end).some((item) => !item || (item.type === type && item.count < item.stackSize));
+  if (hasRoom) return null;
+  return from === 'inventory' ? 'there is no more room' : 'the inventory is full';
 }
 
 /** Returns items without room to their origin. */
@@ -73,7 +98,7 @@ async function putBack(body: Body, chest: Chest, direction: Direction): Promise<
 }
 
 /** The result of a transfer in the form that every chest primitive returns. */
-export function reportOf(verb: string, { moved, complete }: Transferred) {
+export function reportOf(verb: string, { moved, complete }: Pick<Transferred, 'moved' | 'complete'>) {
   const nothing = Object.values(moved).every((count) => count === 0);
   return { result: moved, feedback: `${verb} ${inWords(moved)}`, failed: nothing && !complete };
 }

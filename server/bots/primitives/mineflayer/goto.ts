@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { type Goal, goals } from '../../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
+import { lookGoal } from '../../walking/look-goal.ts';
 import { placeGoal } from '../../walking/place-goal.ts';
 import { coordinateSchema, definePrimitive, formatPosition, nameSchema, pointSchema } from '../primitive.ts';
 
@@ -24,7 +25,7 @@ function goalOf(body: Body, goal: z.output<typeof goalSchema>): Goal {
     case 'getToBlock':
       return new goals.GoalGetToBlock(goal.position.x, goal.position.y, goal.position.z);
     case 'lookAtBlock':
-      return new goals.GoalLookAtBlock(goal.position.floored(), bot.world, { reach: 4.5 });
+      return lookGoal(body, goal.position.floored());
     case 'placeBlock':
       return placeGoal(body, goal.position.floored());
     case 'follow': {
