@@ -17,12 +17,13 @@ const sidesAndBottom = [
 
 /**
  * A position from which a block is in reach of a hand and one of its faces in sight. The library's goal measures from the feet to a point
- * above the block, so that a body would reach up only two or three blocks. A body under parity keeps that.
+ * above the block, so that a body would reach up only two or three blocks. A body that may dig and build on its way needs no longer arm: it
+ * keeps the library's goal.
  */
 export function lookGoal(body: Body, block: Vector): Goal {
   const { world } = body.bot;
   const goal = new goals.GoalLookAtBlock(block, world, { reach });
-  if (body.rules === 'parity') return goal;
+  if (!body.gentle) return goal;
   const isEnd = goal.isEnd.bind(goal);
   goal.isEnd = (node) => isEnd(node) || (block.y - node.y >= overhead && isInReach(world, block, node));
   return goal;

@@ -104,7 +104,10 @@ function planText(graph: readonly Subtask[]): string {
 function teamOf(io: AgentIo, clock: Clock, isEmpty: boolean, count = 1) {
   const scene = new TaskStage(clock, ['Alice', 'Bob']);
   const limits = { agentSummaryTokens: 512, environmentSummaryTokens: 256, environmentCacheSeconds: 120, contextTokens: 4000 };
-  const state = new StateManager(io, scene.members, { team: 'team', head, knowledge: new TaskKnowledge(posts) }, clock, choice, { ...limits, sharedState: true });
+  const state = new StateManager(io, scene.members, { team: 'team', head, knowledge: new TaskKnowledge(posts) }, clock, choice, {
+    ...limits,
+    sharedState: true,
+  });
   const plan = new Plan(io, 'team', () => 0);
   const open = { milestones: [], paths: [], after: [], agents: [], number: count };
   const proposals = [
