@@ -1,23 +1,44 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import type { LeftOut } from '#lib/protocol/analysis-views.ts';
 
-/** Shows how many finished episodes are excluded from all figures, and why. */
+/** Shows how many finished episodes are excluded from all figures, how many a team forfeited, and why. */
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const count = leftOut.reduce((sum, { episodes }) => sum + episodes, 0);
-  if (count === 0) return null;
+  const excluded = leftOut.filter(({ kind }) => kind === 'excluded');
+  const forfeited = leftOut.flatMap((row) => (row.kind === 'forfeited' ? [row] : []));
   return (
-    <section aria-label="Excluded" className="grid gap-1 rounded-sm border border-line bg-panel px-3 py-2 text-data">
+    <>
+      <Reasons rows={excluded} label="Excluded" heading={`${formatCount(countOf(excluded), 'episode')} excluded`}>
+        Excluded episodes do not count in any figure. In each of them, a program of the arena broke down, or a team got no usable answer
+        from its model, or people played or steered an agent. Older episodes are also excluded if a team was absent or never acted.
+      </Reasons>
+      <Reasons
+        rows={forfeited}
+        label="Forfeited"
+        heading={`${countOf(forfeited)} of ${formatCount(forfeited[0]?.of ?? 0, 'episode')} forfeited`}
+      >
+        These episodes count. In each of them, the agents of a team stood still for a cause of its own.
+      </Reasons>
+    </>
+  );
+}
+
+function countOf(rows: readonly LeftOut[]): number {
+  return rows.reduce((sum, { episodes }) => sum + episodes, 0);
+}
+
+function Reasons({ rows, label, heading, children }: { rows: readonly LeftOut[]; label: string; heading: string; children: ReactNode }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={label} className="grid gap-1 rounded-sm border border-line bg-panel px-3 py-2 text-data">
       <p className="flex flex-wrap items-center gap-x-2">
         <TriangleAlert size={14} className="text-gold" aria-hidden="true" />
-        <b className="font-semibold">{formatCount(count, 'episode')} excluded</b>
-        <span className="text-soft">
-          Excluded episodes do not count in any figure. In each of them, a team was absent, broke down, never acted or got no answer from
-          its model, or people played or steered an agent.
-        </span>
+        <b className="font-semibold">{heading}</b>
+        <span className="text-soft">{children}</span>
       </p>
       <ul className="grid gap-1">
-        {leftOut.map(({ reason, episodes }) => (
+        {rows.map(({ reason, episodes }) => (
           <li key={reason} className="flex gap-2">
             <span className="shrink-0">{formatNumber(episodes)} ×</span>
             <span className="min-w-0 break-words text-soft">{reason}</span>

@@ -17,11 +17,13 @@ import type { TaskRow, TaskScore, TaskTable } from '../metrics/task-table.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
 
-/** Finished episodes that are excluded from all figures: their number, and why. */
-export interface LeftOut {
-  readonly reason: string;
-  readonly episodes: number;
-}
+/**
+ * Finished episodes that figures show with a reason: `excluded` ones count in no figure; `forfeited` ones count, and a team stood still in them
+ * for a cause of its own. `of` is the number of all finished episodes that count.
+ */
+export type LeftOut =
+  | { readonly kind: 'excluded'; readonly reason: string; readonly episodes: number }
+  | { readonly kind: 'forfeited'; readonly reason: string; readonly episodes: number; readonly of: number };
 
 /** A finished episode, excluded or not. */
 export interface FinishedScore extends SeededScore {

@@ -44,10 +44,15 @@ function shownSides(sides: readonly SideAdvantage[]): string {
   return rows.length === 0 ? '' : `\n\n${table([['side advantage', 'red minus blue', 'red won', 'n'], ...rows])}`;
 }
 
-/** The number of excluded episodes, and the reasons. */
+/** The numbers of excluded and of forfeited episodes, with the reasons. */
 function shownLeftOut(leftOut: readonly LeftOut[]): string {
-  const rows = leftOut.map(({ reason, episodes }) => [String(episodes), reason]);
-  return rows.length === 0 ? '' : `\n\n${table([['excluded episodes', 'because'], ...rows])}`;
+  const excluded = leftOut.flatMap((row) => (row.kind === 'excluded' ? [[String(row.episodes), row.reason]] : []));
+  const forfeited = leftOut.flatMap((row) => (row.kind === 'forfeited' ? [[`${row.episodes} of ${row.of}`, row.reason]] : []));
+  const tables = [
+    ...(excluded.length === 0 ? [] : [table([['excluded episodes', 'because'], ...excluded])]),
+    ...(forfeited.length === 0 ? [] : [table([['forfeited episodes', 'because'], ...forfeited])]),
+  ];
+  return tables.map((text) => `\n\n${text}`).join('');
 }
 
 /** The tables in the paper's form after an empty line; empty without tables. */

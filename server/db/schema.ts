@@ -1,4 +1,5 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
@@ -104,11 +105,14 @@ export const episodes = sqliteTable(
     recording: text(),
     /** Why the episode is excluded from all figures; null if it counts. */
     unmeasured: text(),
+    /** The teams that forfeited the episode, with their causes; null without any. Generated from the result, and in an index of its own. */
+    forfeits: text({ mode: 'json' }).$type<Forfeits>().generatedAlwaysAs(sql`json_extract(result, '$.forfeits')`, { mode: 'virtual' }),
     result: text({ mode: 'json' }).$type<EpisodeResult>().notNull(),
     storedAt: integer('stored_at').notNull(),
   },
   (table) => [
     uniqueIndex('episodes_once').on(table.matchId, table.index),
+    index('episodes_forfeits').on(table.matchId, table.forfeits),
     // Contains everything that metrics and ratings read, so that they never load the large results.
     index('episodes_scores').on(
       table.matchId,

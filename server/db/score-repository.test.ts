@@ -171,11 +171,33 @@ describe('scores', () => {
     expect(scores.ofSystem('mushroom-war', rules, 'slimy')).toHaveLength(1);
     expect(scores.best('mushroom-war', rules, 5).map(({ episode }) => episode)).toEqual([0]);
     expect([scores.series(run).length, scores.redSeries(run).length]).toEqual([1, 1]);
-    const reasons = [{ reason: unmeasured, episodes: 2 }];
+    const reasons = [{ kind: 'excluded', reason: unmeasured, episodes: 2 }];
     expect(scores.leftOut({ run })).toEqual(reasons);
     expect(scores.leftOut({ scenario: 'mushroom-war', rules })).toEqual(reasons);
     expect(scores.leftOut({ scenario: 'mushroom-war', rules, system: 'balanced' })).toEqual([]);
     expect(scores.leftOut({ scenario: 'mushroom-war', rules: 'parity' })).toEqual([]);
+  });
+
+  it('count forfeited episodes, and say how many of how many, and why', () => {
+    const plan = planRun({ name: 'r', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', episodes: 4 }, catalogue);
+    const run = new RunRepository(database).create(plan, 'server');
+    const queue = new MatchQueue(database, 'server');
+    const lease = queue.claim({ owner: 'a/1' })?.lease;
+    if (lease === undefined) throw new Error('There is no match to play.');
+    const forfeits = { red: 'passive left before the end. It hung up.' };
+    const results = [
+      resultOf(0, 4, 1),
+      { ...resultOf(1, 0, 9), forfeits },
+      { ...resultOf(2, 0, 8), forfeits },
+      { ...resultOf(3, 0, 7), unmeasured: 'slimy had no answer.', forfeits },
+    ];
+    for (const result of results) queue.store(lease, { result, checkpoints: { red: null, blue: null }, nextSeq: 3 });
+    const scores = new ScoreRepository(database);
+    expect(scores.ofRun(run)).toHaveLength(3);
+    expect(scores.leftOut({ run })).toEqual([
+      { kind: 'excluded', reason: 'slimy had no answer.', episodes: 1 },
+      { kind: 'forfeited', reason: forfeits.red, episodes: 2, of: 3 },
+    ]);
   });
 
   it('name the best episodes, and the revision rises with every episode', () => {

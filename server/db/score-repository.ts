@@ -94,16 +94,44 @@ export class ScoreRepository {
       .map(({ scoreRed, scoreBlue, ...rest }) => ({ ...rest, score: { red: scoreRed, blue: scoreBlue } }));
   }
 
-  /** How many finished episodes of a run, or of a scenario under some rules (of a system or a task where it is named), are excluded, by reason. */
+  /**
+   * How many finished episodes of a run, or of a scenario under some rules (of a system or a task where it is named), are excluded, by reason,
+   * and how many a team forfeited, by cause.
+   */
   leftOut(of: { readonly run: string } | PlayedFilter): LeftOut[] {
-    return this.orm
+    const which = 'run' in of ? eq(matches.runId, of.run) : played(of);
+    const excluded = this.orm
       .select({ reason: sql<string>`${episodes.unmeasured}`, episodes: count() })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
-      .where(and(isNotNull(episodes.unmeasured), 'run' in of ? eq(matches.runId, of.run) : played(of)))
+      .where(and(isNotNull(episodes.unmeasured), which))
       .groupBy(episodes.unmeasured)
       .orderBy(desc(count()), episodes.unmeasured)
       .all();
+    return [...excluded.map((row) => ({ kind: 'excluded' as const, ...row })), ...this.forfeited(which)];
+  }
+
+  /** The episodes that count and that a team forfeited, by cause. */
+  private forfeited(which: SQL | undefined): LeftOut[] {
+    const rows = this.orm
+      .select({ forfeits: episodes.forfeits, episodes: count() })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(and(isNotNull(episodes.forfeits), measured, which))
+      .groupBy(episodes.forfeits)
+      .orderBy(desc(count()), episodes.forfeits)
+      .all();
+    if (rows.length === 0) return [];
+    const [all] = this.orm
+      .select({ episodes: count() })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(and(measured, which))
+      .all();
+    const causes = new Map<string, number>();
+    for (const { forfeits, episodes: number } of rows)
+      for (const cause of Object.values(forfeits ?? {})) causes.set(cause, (causes.get(cause) ?? 0) + number);
+    return [...causes].map(([reason, number]) => ({ kind: 'forfeited', reason, episodes: number, of: all?.episodes ?? 0 }));
   }
 
   /** The model calls of the red systems in a run's finished episodes. */

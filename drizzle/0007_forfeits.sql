@@ -1,0 +1,2 @@
+ALTER TABLE `episodes` ADD `forfeits` text GENERATED ALWAYS AS (json_extract(result, '$.forfeits')) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `episodes_forfeits` ON `episodes` (`match_id`,`forfeits`);
