@@ -73,5 +73,7 @@ it('names a task that there is not as not found, and draws no picture for it', a
   expect(await status('/scenarios/construction/tasks/99999')).toBe(404);
   expect(await status('/scenarios/mushroom-war/tasks/0')).toBe(404);
   expect(await status('/art/construction/tasks/0.svg')).toBe(200);
-  expect(await status('/art/construction/tasks/..%2f0.svg')).toBe(404);
+  expect(await status('/art/construction/tasks/no.picture')).toBe(404);
+  // A path with several readings is refused before anything looks for a picture.
+  expect(await status('/art/construction/tasks/..%2f0.svg')).toBe(400);
 });

@@ -44,7 +44,7 @@ describe('a task of a file', () => {
   });
 
   test.each([
-    ['#broken_type', 'There is no type "fishing"'],
+    ['#broken_type', 'is of the type "fishing", which no scenario here plays'],
     ['#missing', 'There is no task "missing" in this file'],
     ['', 'has 50 tasks. Nothing was started. Name one'],
   ])('is refused before the start with the reason: %s', async (choice, reason) => {
