@@ -364,7 +364,7 @@ function conditionsOf(configuration: MatchConfiguration, side: Side, models: rea
   const name = configuration.teams[side] ?? side;
   const seats = mixedSeats(name, systems) ?? [name];
   const setups = seats.map((seat) => setupOf(seat, systems));
-  const inWords = (value: unknown): string => JSON.stringify(value).replaceAll(/[{}"]/g, '').replaceAll(':', ' ');
+  const inWords = (value: unknown): string => JSON.stringify(value).replaceAll(/[{}"]/g, '').replaceAll(/[:,]/g, ' ');
   const settings = [
     ...setups.flatMap(({ options = {} }) => Object.entries(options).map(([option, value]) => `${option} ${inWords(value)}`)).sort(),
     ...setups.flatMap((setup) => (setup.checkpoint === undefined ? [] : [`checkpoint ${setup.checkpoint}`])),

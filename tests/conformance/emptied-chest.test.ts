@@ -18,7 +18,7 @@ import { teamSystem } from './support/team-system.ts';
 const scenario = 'farm-to-table';
 const chest = { x: 40, y: -60, z: 132 };
 /** The agents are on their way to the chest. */
-const midway = 30;
+const midway = 24;
 
 interface Played {
   readonly system: AgentSystem;
