@@ -8,10 +8,11 @@ import { ratingsOf } from '#lib/ratings/ratings.ts';
 import { planRun } from '#server/runs/plan.ts';
 import { catalogue } from '../../tests/conformance/support/known-names.ts';
 import { type Database, openDatabase } from './database.ts';
+import { eq, sql } from './drizzle.ts';
 import { MatchQueue } from './match-queue.ts';
 import { MatchRepository } from './match-repository.ts';
 import { RunRepository } from './run-repository.ts';
-import { modelCalls } from './schema.ts';
+import { matches, modelCalls } from './schema.ts';
 import { ScoreRepository } from './score-repository.ts';
 
 let folder: string;
@@ -144,8 +145,13 @@ describe('scores', () => {
     play({ models: { thinkTime: { policy: 'paused' } } }, 'openai/gpt-4o');
     play({ red: 'plain', systems: { plain: { agent: 'tacticrafter', options: { score: false } } } }, 'offline/offline');
     play({ red: 'other', systems: { other: { agent: 'tacticrafter', options: { score: false } } } }, 'offline/offline');
+    play({ red: 'secret', systems: { secret: { agent: 'tacticrafter', options: { causal: false } } } });
+    const remote = sql`replace(replace(configuration, '"causal":false', '"address":"ws://127.0.0.1:9/token"'), '"agent":"tacticrafter"', '"agent":"remote"')`;
+    database.orm.update(matches).set({ configuration: remote }).where(eq(matches.red, 'secret')).run();
     const rated = new ScoreRepository(database).rated('mushroom-war', 'corrected').map(({ red, blue, count }) => [red, blue, count]);
     expect(rated.sort()).toEqual([
+      // Neither file nor address of an external team is for everyone.
+      [expect.stringMatching(/^secret \(remote [0-9a-f]{6}\)$/), 'slimy', 1],
       ['tacticrafter (offline planner)', 'slimy', 1],
       ['tacticrafter (offline planner, score false)', 'slimy', 2],
       ['tacticrafter (openai/gpt-4o)', 'slimy', 1],
