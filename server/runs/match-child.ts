@@ -2,23 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { plainEnvironment } from '#server/contract/plain-environment.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type ToMatchProcess } from '#server/contract/process-protocol.ts';
-import { RunningTime } from '#server/db/running-time.ts';
-import { processorUse } from './processor-use.ts';
+import { Silence } from '#server/contract/silence.ts';
 
 /** The program of a match process. */
 export const matchProgram = join(import.meta.dirname, '../match/process.ts');
 
-/** A match process sends a heartbeat every two seconds; after this silence it counts as dead. */
-const silenceMs = 10_000;
-/**
- * Further processor seconds for a silent process that is ready to run but gets no processor, however long an overloaded machine takes to
- * give them.
- */
-const starvingSeconds = 3;
-/** Interval at which the silence is measured. */
-const listenMs = 1000;
-/** Time to load the program, generous for a machine under load. */
-const startMs = 60_000;
+/** A match process sends a heartbeat every two seconds. A piece of work may take much longer than that, and much more on a slow machine. */
+const playing = { idle: 10, computing: 25 };
+/** Loading the program takes a few seconds of processor time. */
+const starting = { idle: 60, computing: 60 };
 /** Time between asking a process to stop and killing it. */
 const graceMs = 4000;
 const tailLength = 2000;
@@ -41,12 +33,7 @@ export class MatchChild {
   matches = 1;
   private readonly process: ChildProcess;
   private listener: MatchChildListener;
-  private readonly time = new RunningTime();
-  private readonly listening: NodeJS.Timeout;
-  /** The longest allowed silence and its start; null if no message is expected. */
-  private silence: { readonly since: number; readonly limit: number; readonly fault: string } | null;
-  /** Processor seconds that the process had used when its allowed silence ended; null before that. */
-  private overdueFrom: number | null = null;
+  private readonly silence: Silence;
   private kill: NodeJS.Timeout | undefined;
   private tail = '';
   private fault: string | null = null;
@@ -71,8 +58,8 @@ export class MatchChild {
       env: plainEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    this.silence = { since: this.time.now(), limit: startMs, fault: 'It did not start within a minute.' };
-    this.listening = setInterval(() => this.listen(), listenMs);
+    this.silence = Silence.watch(this.process.pid, (how) => this.condemn(how));
+    this.silence.expect(starting);
     const keep = (text: Buffer): void => {
       this.tail = (this.tail + text.toString('utf8')).slice(-tailLength);
     };
@@ -110,7 +97,7 @@ export class MatchChild {
 
   /** Between matches: no message is expected. `gone` is called when the process exits. */
   rest(gone: () => void): void {
-    this.silence = null;
+    this.silence.expect(null);
     this.listener = { message: () => {}, exited: gone };
   }
 
@@ -119,7 +106,7 @@ export class MatchChild {
     this.matches++;
     this.tail = '';
     this.listener = listener;
-    this.expectSigns();
+    this.silence.expect(playing);
     setImmediate(() => {
       if (!this.gone) listener.message({ type: 'ready' });
     });
@@ -130,25 +117,6 @@ export class MatchChild {
     this.kill = setTimeout(() => this.process.kill('SIGKILL'), graceMs);
   }
 
-  private expectSigns(): void {
-    this.silence = { since: this.time.now(), limit: silenceMs, fault: `It was silent for ${silenceMs / 1000} seconds.` };
-  }
-
-  /** Counts only time in which this process ran: messages wait while it is stopped or the machine sleeps. */
-  private listen(): void {
-    const now = this.time.now();
-    if (this.silence === null || now - this.silence.since < this.silence.limit) this.overdueFrom = null;
-    else if (!this.starves()) this.condemn(this.silence.fault);
-  }
-
-  /** Whether the process is silent because an overloaded machine gives it no processor. */
-  private starves(): boolean {
-    const use = this.process.pid === undefined ? null : processorUse(this.process.pid);
-    if (use === null || !use.isRunnable) return false;
-    this.overdueFrom ??= use.seconds;
-    return use.seconds - this.overdueFrom < starvingSeconds;
-  }
-
   private receive(raw: unknown): void {
     if (this.gone) return;
     const parsed = fromMatchProcessSchema.safeParse(raw);
@@ -157,7 +125,7 @@ export class MatchChild {
       return;
     }
     if (parsed.data.type === 'ready' && !this.stopping) clearTimeout(this.kill);
-    this.expectSigns();
+    this.silence.expect(playing);
     this.listener.message(parsed.data);
   }
 
@@ -168,7 +136,7 @@ export class MatchChild {
 
   private end(code: number | null, signal: NodeJS.Signals | null): void {
     this.gone = true;
-    clearInterval(this.listening);
+    this.silence.stop();
     clearTimeout(this.kill);
     const how = this.fault ?? (signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`);
     const said = errorLineOf(this.tail);

@@ -26,8 +26,8 @@ export const limits = {
   stepsOfGrace: 5,
   /** Real milliseconds without output from a sandbox that uses the processor, after which its process is killed. */
   silenceMs: 6000,
-  /** Real milliseconds without output from a sandbox that the machine does not schedule, after which its process is killed. */
-  starvedMs: 20_000,
+  /** Further real milliseconds in which a silent sandbox neither computes nor waits for a processor, after which its process is killed. */
+  idleMs: 14_000,
   /** Memory of one program in WebAssembly pages of 64 KiB. */
   memoryPages: { initial: 256, maximum: 768 },
   /** Stack of one program in bytes; more than 256 KiB could overflow the host's stack. */

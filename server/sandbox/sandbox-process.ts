@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { launch } from './launch.ts';
 import { limits } from './limits.ts';
-import { processorTime } from './processor-time.ts';
+import { processorUse } from './processor-use.ts';
 import { type FromSandbox, fromSandboxSchema, type ToSandbox } from './wire.ts';
 
 export type Turn = Extract<FromSandbox, { type: 'turn' }>;
@@ -98,7 +98,7 @@ export class SandboxProcess {
     return new Promise((heard, lost) => {
       if (this.fault) return lost(this.fault);
       this.waiting = { heard, lost };
-      this.silence.start(patience, () => this.suspect(patience));
+      this.silence.start(patience, () => this.suspect(0));
     });
   }
 
@@ -129,16 +129,20 @@ export class SandboxProcess {
     else waiting.lost(this.end('broken', 'It sent an invalid message.'));
   }
 
-  /** Handles a silence of this many milliseconds: kills the process if it computes, and later also if the machine does not schedule it. */
-  private suspect(silent: number): void {
-    const used = this.process.pid === undefined ? null : processorTime(this.process.pid);
-    const busy = used === null || used - this.processorBefore > limits.processorMs;
-    if (busy || silent > limits.starvedMs)
+  /**
+   * Handles a silence: kills the process if it computes, or does nothing for long. One that gets no processor from the machine is spared.
+   * `idle` is how many of its milliseconds it did nothing.
+   */
+  private suspect(idle: number): void {
+    const use = this.process.pid === undefined ? null : processorUse(this.process.pid);
+    if (use === null || use.seconds * 1000 - this.processorBefore > limits.processorMs)
       this.end(
         'cpu',
         `It computed for more than ${limits.processorMs} ms at once. This limit depends on the machine: on another one the program may continue.`,
       );
-    else this.silence.start(probeMs, () => this.suspect(silent + probeMs));
+    else if (idle > limits.idleMs)
+      this.end('broken', `Its process was silent for more than ${limits.idleMs / 1000} seconds and did nothing.`);
+    else this.silence.start(probeMs, () => this.suspect(use.isAtWork ? idle : idle + probeMs));
   }
 
   private rest(processor: number): void {

@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { plainEnvironment } from '#server/contract/plain-environment.ts';
+import { type Patience, Silence } from '#server/contract/silence.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import type { ConnectionListener, TeamConnection } from '../remote/team-connection.ts';
 
 const hostProgram = join(import.meta.dirname, 'host-process.ts');
-/** Real milliseconds without a sign of life after which a module counts as stuck in an endless loop; longer while it loads. */
-const silenceMs = 10_000;
-const loadingMs = 60_000;
+/** A module's process gives a sign of life each second. */
+const playing: Patience = { idle: 10, computing: 10 };
+const loading: Patience = { idle: 60, computing: 60 };
 const tailLength = 4000;
 const longestLine = 1000;
 
@@ -30,7 +31,7 @@ export class ModuleConnection implements TeamConnection {
   /** Resolves when the process has exited. */
   private exited: Promise<void> = Promise.resolve();
   private dropped: string | null = null;
-  private silence: NodeJS.Timeout | undefined;
+  private silence: Silence | null = null;
   private closed = false;
 
   /** `path` is absolute. */
@@ -57,7 +58,7 @@ export class ModuleConnection implements TeamConnection {
 
   async close(): Promise<void> {
     this.closed = true;
-    realTime.clearTimeout(this.silence);
+    this.silence?.stop();
     this.process?.kill('SIGKILL');
     await this.exited;
   }
@@ -78,7 +79,9 @@ export class ModuleConnection implements TeamConnection {
     this.dropped = null;
     let tail = '';
     let begun = false;
-    this.watch(loadingMs, 'It took more than a minute to load.');
+    const silence = Silence.watch(child.pid, (how) => this.drop(`${how} Its process was ended.`));
+    silence.expect(loading);
+    this.silence = silence;
     child.stdout?.setEncoding('utf8').on('data', (text: string) => this.print(text, listener));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       tail = (tail + text).slice(-tailLength);
@@ -91,19 +94,15 @@ export class ModuleConnection implements TeamConnection {
         begun = true;
         listener.connected();
       }
-      if (begun)
-        this.watch(
-          silenceMs,
-          `It computed for more than ${silenceMs / 1000} s without a pause, as an endless loop does. Its process was ended.`,
-        );
       if (text !== '') listener.said(text);
     };
     child.on('message', (text) => {
       // Output that the process wrote before this message has arrived too, but may be read after it in this turn of the event loop.
+      silence.expect(begun || text !== '' ? playing : loading);
       if (typeof text === 'string') realTime.setImmediate(() => receive(text));
     });
     child.once('close', (code, signal) => {
-      realTime.clearTimeout(this.silence);
+      silence.stop();
       this.process = null;
       if (this.closed) return;
       const how = this.dropped ?? (begun ? `Its process ended with ${signal ?? `code ${code}`}.` : 'It cannot be loaded.');
@@ -115,10 +114,5 @@ export class ModuleConnection implements TeamConnection {
   private print(text: string, listener: ConnectionListener): void {
     if (this.closed) return;
     for (const line of text.split('\n')) if (line.trim() !== '') listener.printed?.(line.trimEnd().slice(0, longestLine));
-  }
-
-  private watch(milliseconds: number, reason: string): void {
-    realTime.clearTimeout(this.silence);
-    this.silence = realTime.setTimeout(() => this.drop(reason), milliseconds);
   }
 }

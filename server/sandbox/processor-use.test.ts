@@ -11,9 +11,9 @@ test.runIf(process.platform === 'linux')(
     await once(busy.stdout, 'data');
     let before = processorUse(pid)?.seconds ?? 0;
     while ((processorUse(pid)?.seconds ?? 0) <= before) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(processorUse(pid)?.isRunnable).toBe(true);
+    expect(processorUse(pid)?.isAtWork).toBe(true);
     busy.kill('SIGSTOP');
-    while (processorUse(pid)?.isRunnable) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (processorUse(pid)?.isAtWork) await new Promise((resolve) => setTimeout(resolve, 10));
     before = processorUse(pid)?.seconds ?? 0;
     expect(before).toBeGreaterThan(0);
     busy.kill('SIGKILL');
