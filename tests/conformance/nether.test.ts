@@ -274,3 +274,25 @@ test('commands interpret positions in their dimension', async () => {
   }
   expect(inNether()).toBe(true);
 });
+
+test('the nether has a roof of bedrock, which its clients see, and portals from high above lead to below it', async () => {
+  const { ceiling } = nether;
+  await goToNether(3, -7);
+  for (const [x, z] of [
+    [0, 0],
+    [15, 15],
+    [-16, 7],
+  ] as const) {
+    expect([126, 127, 128].map((y) => bot.blockAt(new Vec3(x, y, z))?.name)).toEqual(['air', 'bedrock', 'air']);
+  }
+  run('execute in minecraft:overworld run tp Ada 0 220 30');
+  frame(0, 200, 20);
+  put('fire', 0, 200, 20);
+  await arena.ticks(3);
+  player.teleport({ x: 0.5, y: 200, z: 20.5 }, 0, 0);
+  for (let tick = 0; tick < 200 && !inNether(); tick++) await arena.ticks(1);
+  await arena.ticks(5);
+  expect(inNether()).toBe(true);
+  expect(player.position.y).toBeLessThan(ceiling - 3);
+  expect(bot.blockAt(new Vec3(0, ceiling, 2))?.name).toBe('bedrock');
+});

@@ -47,3 +47,17 @@ test('every particle of 1.20.1 is shown by its name, with its settings', async (
   expect(dataOf('shriek')).toEqual({ delayInTicksBeforeShown: 30 });
   expect(dataOf('vibration')).toMatchObject({ positionType: 'minecraft:block', destination: { x: 3, y: -58, z: 4 }, ticks: 20 });
 });
+
+test('the spread of particles is exactly as written, and their place is the centre of its block', async () => {
+  arena = await startArena({ bots: ['Alice'] });
+  const [alice] = arena.bots;
+  const shown: object[] = [];
+  if (alice) listenTo(alice._client, 'world_particles', (packet) => shown.push(Object(packet)));
+  for (const spread of ['0 0 0', '1 2 -3', '0.5 1 2.25']) arena.server.runCommand(`particle flame 2 -58 3 ${spread} 0 4`);
+  await arena.ticks(2);
+  expect(shown).toMatchObject([
+    { x: 2.5, y: -58, z: 3.5, offsetX: 0, offsetY: 0, offsetZ: 0 },
+    { offsetX: 1, offsetY: 2, offsetZ: -3 },
+    { offsetX: 0.5, offsetY: 1, offsetZ: 2.25 },
+  ]);
+});

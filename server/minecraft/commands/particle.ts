@@ -4,7 +4,7 @@ import { localPlace } from '../world/dimension.ts';
 import { players } from './arguments/entities.ts';
 import { float, integer } from './arguments/numbers.ts';
 import { type ParticleKind, particle as particleType } from './arguments/particle.ts';
-import { vector } from './arguments/position.ts';
+import { extent, vector } from './arguments/position.ts';
 import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure, translated } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
@@ -49,7 +49,7 @@ function show(source: CommandSource, kind: ParticleKind, { at, spread, speed, co
 
 const name = argument('name', particleType);
 const pos = argument('pos', vector);
-const cloud = [name, pos, argument('delta', vector), argument('speed', float(0)), argument('count', integer(0))] as const;
+const cloud = [name, pos, argument('delta', extent), argument('speed', float(0)), argument('count', integer(0))] as const;
 
 /** The spread is written like a position, but relative to zero. */
 function spreadOf(source: CommandSource, delta: (giver: CommandSource) => Position): Position {

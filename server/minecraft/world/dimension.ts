@@ -9,6 +9,8 @@ export interface Dimension {
   /** Lowest and highest blocks. */
   readonly minY: number;
   readonly maxY: number;
+  /** The highest block that portals lead to: its bedrock roof, or its top. */
+  readonly ceiling: number;
   /** Whether it has a sky: daylight, rain and sky light. */
   readonly sky: boolean;
   /** Whether water evaporates here and lava flows as far as water. */
@@ -24,6 +26,7 @@ export const overworld: Dimension = {
   origin: 0,
   minY: MIN_Y,
   maxY: MAX_Y,
+  ceiling: MAX_Y,
   sky: true,
   hot: false,
   scale: 1,
@@ -35,6 +38,7 @@ export const nether: Dimension = {
   origin: 2 ** 26,
   minY: 0,
   maxY: 255,
+  ceiling: 127,
   sky: false,
   hot: true,
   scale: 8,

@@ -14,15 +14,22 @@ const flatSections: ReadonlyMap<Dimension, readonly (SectionStates | null)[]> = 
   dimensions.map((dimension) => [dimension, makeSections(dimension)]),
 );
 
-function makeSections({ name, minY }: Dimension): (SectionStates | null)[] {
+function makeSections({ name, minY, maxY, ceiling }: Dimension): (SectionStates | null)[] {
   const ground: SectionStates = new Uint16Array(4096);
   for (const [level, block] of layers[name].entries()) ground.fill(defaultState(block) ?? 0, level << 8, (level + 1) << 8);
-  return Array.from({ length: SECTION_COUNT }, (_, index) => (index === (minY - MIN_Y) >> 4 ? ground : null));
+  const sections: (SectionStates | null)[] = new Array(SECTION_COUNT).fill(null);
+  sections[(minY - MIN_Y) >> 4] = ground;
+  if (ceiling < maxY) {
+    const roof: SectionStates = new Uint16Array(4096);
+    roof.fill(defaultState('bedrock') ?? 0, (ceiling & 15) << 8, ((ceiling & 15) + 1) << 8);
+    sections[(ceiling - MIN_Y) >> 4] = roof;
+  }
+  return sections;
 }
 
 /**
  * Flat worlds from the lowest block up, air above. Overworld: bedrock at -64, dirt at -63 and -62, grass at -61, as in vanilla's superflat
- * world. Nether: bedrock at 0, netherrack from 1 to 3, no roof.
+ * world. Nether: bedrock at 0, netherrack from 1 to 3, a roof of bedrock at 127.
  */
 export function flatGenerator(): ColumnGenerator {
   return (x, z) => new Column(x, z, flatSections.get(dimensionAt(x * 16)) ?? []);

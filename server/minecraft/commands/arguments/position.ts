@@ -65,7 +65,8 @@ function alongSight(source: CommandSource, left: number, up: number, forward: nu
   };
 }
 
-function readPosition(reader: StringReader, whole: boolean): WrittenPosition {
+/** `kind` decides what whole numbers mean: blocks, the centres of blocks, or exactly themselves. */
+function readPosition(reader: StringReader, kind: 'block' | 'point' | 'vector'): WrittenPosition {
   const start = reader.cursor;
   if (reader.peek() === '^') {
     const [left = 0, up = 0, forward = 0] = separated(reader, start, 'argument.pos3d.incomplete', () => readLocal(reader), 3);
@@ -76,7 +77,7 @@ function readPosition(reader: StringReader, whole: boolean): WrittenPosition {
     reader,
     start,
     'argument.pos3d.incomplete',
-    (index) => readCoordinate(reader, whole, !whole && index !== 1),
+    (index) => readCoordinate(reader, kind === 'block', kind === 'point' && index !== 1),
     3,
   );
   return ({ position }) => ({ x: resolvedX(x, position), y: resolved(y, position.y), z: resolved(z, position.z) });
@@ -94,9 +95,12 @@ function resolvedX({ relative, value }: Coordinate, { x }: Position): number {
 /** A point; integer x and z without ~ mean the centre of their block. */
 export const vector: ArgumentType<WrittenPosition> = {
   declaration: { parser: 'minecraft:vec3' },
-  parse: (reader) => readPosition(reader, false),
+  parse: (reader) => readPosition(reader, 'point'),
   suggestions: () => ['~ ~ ~'],
 };
+
+/** A length along each axis, written like a point but meant exactly: it is no position, so it has no block to centre in. */
+export const extent: ArgumentType<WrittenPosition> = { ...vector, parse: (reader) => readPosition(reader, 'vector') };
 
 /** A horizontal point with x and z; integers without ~ mean the centre of their block. */
 export const horizontal: ArgumentType<(source: CommandSource) => { x: number; z: number }> = {
@@ -114,7 +118,7 @@ export const horizontal: ArgumentType<(source: CommandSource) => { x: number; z:
 export const blockPosition: ArgumentType<WrittenPosition> = {
   declaration: { parser: 'minecraft:block_pos' },
   parse(reader) {
-    const written = readPosition(reader, true);
+    const written = readPosition(reader, 'block');
     return (source) => {
       const { x, y, z } = written(source);
       const block = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };

@@ -44,8 +44,8 @@ function hosts(world: World, at: Position, axis: PortalAxis, out: number): boole
 
 /** The lowest free block over each ground of a column, from the top down. */
 function* floors(world: World, x: number, z: number): Generator<number> {
-  const { minY, maxY } = dimensionAt(x);
-  const top = Math.min(maxY - HIGH.length, ((world.column(x >> 4, z >> 4).highestSection() + 1) << 4) + MIN_Y);
+  const { minY, ceiling } = dimensionAt(x);
+  const top = Math.min(ceiling - HIGH.length, ((world.column(x >> 4, z >> 4).highestSection() + 1) << 4) + MIN_Y);
   for (let y = top; y > minY; y--) if (isFree(world, { x, y, z }) && !isFree(world, { x, y: y - 1, z })) yield y;
 }
 
@@ -71,8 +71,8 @@ function site(server: MinecraftServer, near: Position, axis: PortalAxis): Positi
 
 /** Builds a ledge of obsidian in the air with room above, for a portal without ground. */
 function hang(world: World, near: Position, axis: PortalAxis): Position {
-  const { maxY } = dimensionAt(near.x);
-  const at = { ...near, y: Math.max(LOWEST_HANGING, Math.min(near.y, maxY - BELOW_TOP)) };
+  const { ceiling } = dimensionAt(near.x);
+  const at = { ...near, y: Math.max(LOWEST_HANGING, Math.min(near.y, ceiling - BELOW_TOP)) };
   for (const out of [-1, 0, 1]) {
     for (const aside of [0, 1]) {
       for (const up of [-1, 0, 1, 2]) {

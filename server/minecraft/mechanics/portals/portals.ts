@@ -59,7 +59,7 @@ export const portals: Mechanic = {
     const exitFor = (body: Entity, entrance: Position): Position | null => {
       const to = dimensionAt(body.position.x) === overworld ? nether : overworld;
       const { x, y, z } = carriedPlace(body.position, to);
-      const near = { x: Math.floor(x), y: Math.max(to.minY, Math.min(to.maxY, Math.floor(y))), z: Math.floor(z) };
+      const near = { x: Math.floor(x), y: Math.max(to.minY, Math.min(to.ceiling, Math.floor(y))), z: Math.floor(z) };
       const found = index.nearest(near, to, reach[to.name]);
       if (found || !(body instanceof Player)) return found;
       return buildPortal(server, near, axisOf(world.stateAt(entrance.x, entrance.y, entrance.z)));
