@@ -76,3 +76,33 @@ test('a flight into a wall damages by the lost speed', async () => {
   expect(player.position.z).toBeGreaterThan(59);
   expect(player.health).toBeLessThan(20);
 });
+
+test('a firework rocket drives a glide on, is seen on the body, burns out, and the bounds of moves allow for it', async () => {
+  const { running, alice, bob, player } = await launch(60);
+  // Judged like a person's body.
+  player.staysWithoutClient = true;
+  const flight = { type: 'compound', value: { Fireworks: { type: 'compound', value: { Flight: { type: 'byte', value: 2 } } } } } as const;
+  player.inventory.set(37, itemStack('firework_rocket', 3, { nbt: flight }));
+  alice.setQuickBarSlot(1);
+  await running.ticks(2);
+  alice.activateItem();
+  await running.ticks(3);
+  expect([player.inventory.slot(37)?.count, player.rockets]).toEqual([3, 0]);
+  await running.run(alice.elytraFly());
+  await running.run(alice.look(Math.PI, 0.4, true));
+  await running.ticks(10);
+  const before = player.position;
+  alice.activateItem();
+  await running.ticks(5);
+  const seen = Object.values(bob.entities).find(({ name }) => name === 'firework_rocket');
+  expect(Object(seen?.metadata)[9]).toBe(player.id + 1);
+  expect([player.inventory.slot(37)?.count, player.rockets]).toEqual([2, 1]);
+  await running.ticks(20);
+  expect(player.position.y).toBeGreaterThan(before.y + 8);
+  expect(player.position.z).toBeGreaterThan(before.z + 20);
+  await running.ticks(20);
+  expect(Object.values(alice.entities).some(({ name }) => name === 'firework_rocket')).toBe(false);
+  await running.ticks(30);
+  expect(player.rockets).toBe(0);
+  expect([running.refusals, player.gliding]).toEqual([[], true]);
+});

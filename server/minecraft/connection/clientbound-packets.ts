@@ -13,7 +13,7 @@ export interface PlayerInfoEntry {
 }
 
 export type EntityMetadataEntry =
-  | { key: number; type: 'byte' | 'int' | 'pose' | 'float'; value: number }
+  | { key: number; type: 'byte' | 'int' | 'pose' | 'float' | 'optional_unsigned_int'; value: number }
   | { key: number; type: 'boolean'; value: boolean }
   | { key: number; type: 'string' | 'component'; value: string }
   | { key: number; type: 'optional_component'; value: string | undefined }

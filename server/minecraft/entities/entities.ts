@@ -6,6 +6,7 @@ import { type EntityKind, entityKindByName } from '../registry.ts';
 import { Arrow, type Shot } from './arrow.ts';
 import { type Entity, STILL, type Velocity } from './entity.ts';
 import { ExperienceOrb } from './experience-orb.ts';
+import { FireworkRocket } from './firework-rocket.ts';
 import { FishingBobber } from './fishing-bobber.ts';
 import { ItemEntity } from './item-entity.ts';
 import { Mob } from './mobs/mob.ts';
@@ -33,6 +34,7 @@ export class Entities {
   private readonly orbKind = kindNamed('experience_orb');
   private readonly bobberKind = kindNamed('fishing_bobber');
   private readonly arrowKind = kindNamed('arrow');
+  private readonly rocketKind = kindNamed('firework_rocket');
   private nextId = 1;
 
   constructor(hooks: HookBus, random: Random) {
@@ -116,6 +118,13 @@ export class Entities {
     const arrow = new Arrow(this.takeId(), this.uuid(), this.arrowKind, position, owner.id, velocity, shot);
     this.add(arrow);
     return arrow;
+  }
+
+  /** Spawns a firework rocket that drives a gliding body for this many ticks. */
+  spawnRocket(driven: Entity, stack: ItemStack, lifetime: number): FireworkRocket {
+    const rocket = new FireworkRocket(this.takeId(), this.uuid(), this.rocketKind, driven, stack, lifetime);
+    this.add(rocket);
+    return rocket;
   }
 
   /** Spawns an animal or monster. @throws for an unknown name. */

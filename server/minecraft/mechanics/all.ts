@@ -76,6 +76,7 @@ import { portals } from './portals/portals.ts';
 import { poses } from './poses.ts';
 import { pumpkinCarving } from './pumpkin-carving.ts';
 import { redstone } from './redstone/redstone.ts';
+import { rockets } from './rockets.ts';
 import { scaffolding } from './scaffolding.ts';
 import { shields } from './shields.ts';
 import { signs } from './signs/signs.ts';
@@ -149,6 +150,7 @@ export const allMechanics: readonly Mechanic[] = [
   archery,
   toolWear,
   gliding,
+  rockets,
   fallDamage,
   voidDamage,
   environmentalDamage,

@@ -40,7 +40,7 @@ function touchesWall(server: MinecraftServer, player: Player, x: number, z: numb
 /**
  * A falling player with an elytra may glide, as in vanilla: clients steer; the server allows longer moves per tick, wears the elytra by one
  * use per second, removes fall damage from slow landings, damages players who hit walls, and ends the flight on the ground, in levitation
- * or without an elytra. Missing: propulsion by fireworks.
+ * or without an elytra.
  */
 export const gliding: Mechanic = {
   name: 'gliding',

@@ -16,7 +16,7 @@ export const uselessItems: Mechanic = {
       if (player.dead || !player.isPersons) return;
       const slot = player.slotOfHand(hand);
       const name = player.inventory.slot(slot)?.name ?? '';
-      if (!useless.test(name)) return;
+      if (!useless.test(name) || (name === 'firework_rocket' && player.gliding)) return;
       player.screen.echo(slot);
       const content = textJson(`This server has no use for it: ${name.replaceAll('_', ' ')} does nothing.`);
       player.connection.write('system_chat', { content, isActionBar: true });

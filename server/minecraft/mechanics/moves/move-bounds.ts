@@ -25,6 +25,8 @@ const SWIM = 0.05;
 const FASTER_FALL = 0.5;
 const GLIDE_PACE = 0.05;
 const GLIDE_RISE = 0.003;
+/** Further rockets change a flight by less than its clients may differ. */
+const COUNTED_ROCKETS = 5;
 
 interface Track {
   /** Where the last move that was taken ended. */
@@ -156,10 +158,11 @@ export class MoveBounds {
     const before = track.flight ?? { x: along.x, y: rise, z: along.z };
     const falling = this.levels.of(player, 'slow_falling', tick) > 0 && before.y <= 0 ? 0.125 : 1;
     const starts = [before];
-    if (player.rockets > 0) {
-      for (const view of [{ yaw, pitch }, player]) {
-        starts.push(driven(before, view.yaw, view.pitch));
-        if (player.rockets > 1) starts.push(driven(driven(before, view.yaw, view.pitch), view.yaw, view.pitch));
+    for (const view of [{ yaw, pitch }, player]) {
+      let start = before;
+      for (let rocket = 0; rocket < Math.min(player.rockets, COUNTED_ROCKETS); rocket++) {
+        start = driven(start, view.yaw, view.pitch);
+        starts.push(start);
       }
     }
     const isStopped = this.around.carries(to, player.width) || this.around.touchesWall(to, player.width, height);
