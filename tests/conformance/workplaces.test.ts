@@ -82,6 +82,39 @@ describe('villagers', () => {
     agreed();
   });
 
+  test('prices rise with demand and change with favour, which the customer sees and pays, and favour ends with the customer', async () => {
+    const { running, bot, player, carried, agreed } = await start();
+    const offer = (more: string): string => `{buy:{id:"wheat",Count:10b},sell:{id:"emerald",Count:1b},maxUses:9,${more}}`;
+    const kinds = ['demand:4,priceMultiplier:0.05f', 'demand:-8,priceMultiplier:0.2f,specialPrice:-3', 'demand:99,priceMultiplier:1f'];
+    running.server.runCommand(`summon villager 2 -60 0 {Offers:{Recipes:[${kinds.map(offer).join(',')}]}}`);
+    player.inventory.give(itemStack('wheat', 64));
+    await running.ticks(3);
+    const entity = bot.nearestEntity((each) => each.name === 'villager');
+    if (!entity) throw new Error('no villager');
+    const villager = await running.run(bot.openVillager(entity));
+    // Ten and a fifth of it; ten less three; a stack at most.
+    const prices = (trades: typeof villager.trades) => trades.map((trade) => trade.realPrice);
+    expect(prices(villager.trades)).toEqual([12, 7, 64]);
+    await running.run(bot.trade(villager, 1, 2));
+    await running.run(bot.trade(villager, 0, 1));
+    await running.ticks(3);
+    expect(carried()).toEqual({ wheat: 64 - 14 - 12, emerald: 3 });
+    villager.close();
+    await running.ticks(2);
+    running.server.runCommand('effect give Alice hero_of_the_village 60 1');
+    await running.ticks(2);
+    const again = await running.run(bot.openVillager(entity));
+    expect(prices(again.trades)).toEqual([9, 7, 64]);
+    again.close();
+    running.server.runCommand('effect clear Alice');
+    await running.ticks(2);
+    const last = await running.run(bot.openVillager(entity));
+    expect(prices(last.trades)).toEqual([12, 10, 64]);
+    last.close();
+    await running.ticks(2);
+    agreed();
+  });
+
   test('an offer of two things takes both, and a villager has one customer at a time', async () => {
     const { running, bot, player, carried } = await start();
     running.server.runCommand(`summon villager 2 -60 0 ${offers}`);

@@ -1,4 +1,4 @@
-import type { TradeOffer } from '../../../entities/mobs/villager.ts';
+import { priceOf, type TradeOffer } from '../../../entities/mobs/villager.ts';
 import { type ItemStack, sameItem, stackLimit, withCount } from '../../../inventory/item-stack.ts';
 import type { PlayerInventory } from '../../../inventory/player-inventory.ts';
 import { inventoryPart, type Route } from '../../../inventory/window.ts';
@@ -24,7 +24,7 @@ function pays(given: ItemStack | null, wanted: ItemStack | null): boolean {
 }
 
 function satisfied(offer: TradeOffer, first: ItemStack | null, second: ItemStack | null): boolean {
-  return pays(first, offer.buy) && pays(second, offer.buyAlso);
+  return pays(first, priceOf(offer)) && pays(second, offer.buyAlso);
 }
 
 /** A trading window: payments 0 and 1, result 2, main 3-29, hotbar 30-38. */
@@ -91,7 +91,7 @@ export class MerchantWindow extends WorkWindow {
     if (!offer) return;
     const [one = null, other = null] = this.places;
     const inOrder = satisfied(offer, one, other);
-    const prices = inOrder ? [offer.buy, offer.buyAlso] : [offer.buyAlso, offer.buy];
+    const prices = inOrder ? [priceOf(offer), offer.buyAlso] : [offer.buyAlso, priceOf(offer)];
     for (const [place, price] of prices.entries()) {
       const stack = this.places[place];
       if (stack && price) this.places[place] = withCount(stack, stack.count - price.count);

@@ -17,7 +17,7 @@ function number(tag: NbtTag | undefined, otherwise: number): number {
 export function offersOfTags(data: NbtCompound): TradeOffer[] {
   const { Offers } = data.value;
   if (Offers?.type !== 'compound') return [];
-  return compoundsOf(Offers.value.Recipes).flatMap(({ buy, buyB, sell, maxUses, uses, rewardExp }): TradeOffer[] => {
+  return compoundsOf(Offers.value.Recipes).flatMap(({ buy, buyB, sell, ...rest }): TradeOffer[] => {
     const wanted = stackOf(buy);
     const sold = stackOf(sell);
     if (!wanted || !sold) return [];
@@ -26,9 +26,12 @@ export function offersOfTags(data: NbtCompound): TradeOffer[] {
         buy: wanted,
         buyAlso: stackOf(buyB),
         sell: sold,
-        maxUses: number(maxUses, usualUses),
-        uses: number(uses, 0),
-        rewardsExperience: number(rewardExp, 1) !== 0,
+        maxUses: number(rest.maxUses, usualUses),
+        uses: number(rest.uses, 0),
+        rewardsExperience: number(rest.rewardExp, 1) !== 0,
+        demand: number(rest.demand, 0),
+        priceMultiplier: number(rest.priceMultiplier, 0),
+        specialPrice: number(rest.specialPrice, 0),
       },
     ];
   });

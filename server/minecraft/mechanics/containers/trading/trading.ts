@@ -16,28 +16,44 @@ function tradeOf(offer: TradeOffer) {
     nbTradeUses: offer.uses,
     maximumNbTradeUses: offer.maxUses,
     xp: 0,
-    specialPrice: 0,
-    priceMultiplier: 0,
-    demand: 0,
+    specialPrice: offer.specialPrice,
+    priceMultiplier: offer.priceMultiplier,
+    demand: offer.demand,
   };
 }
 
+/** Part of a price that villagers let a hero of the village off at the effect's first level, and for each further level. */
+const LET_OFF = 0.3;
+const LET_OFF_FURTHER = 0.0625;
+
+/** A villager favours a customer who is a hero, by vanilla's rule; at least one item less. */
+function favour({ offers }: Villager, customer: Player): void {
+  const level = customer.effectLevel('hero_of_the_village');
+  if (level === 0) return;
+  const part = LET_OFF + LET_OFF_FURTHER * (level - 1);
+  for (const offer of offers) offer.specialPrice -= Math.max(1, Math.floor(part * offer.buy.count));
+}
+
 /**
- * Villagers and wandering traders sell their given offers, one customer at a time. Named subset: no professions, levels, restocking, demand
- * or reputation; a villager without offers does not trade.
+ * Villagers and wandering traders sell their given offers, one customer at a time, at prices that follow demand and favour. Named subset: no
+ * professions, levels, restocking or reputation; a villager without offers does not trade.
  */
 export const trading: Mechanic = {
   name: 'trading',
   install(server) {
     const trade = (player: Player, villager: Villager): void => {
       const { offers } = villager;
+      const isVillager = villager.kind.name === 'villager';
+      if (isVillager) favour(villager, player);
       const stillValid = (): boolean =>
         villager.customer === player && !villager.removed && !villager.dead && mayLookInto(player, villager.position);
       const traded = (offer: TradeOffer): void => {
         if (offer.rewardsExperience) dropExperience(server, villager.position, drawExperience(server, 3, 6));
       };
       const closed = (): void => {
-        if (villager.customer === player) villager.customer = null;
+        if (villager.customer !== player) return;
+        villager.customer = null;
+        if (isVillager) for (const offer of offers) offer.specialPrice = 0;
       };
       const title = villager.customName === null ? { translate: `entity.minecraft.${villager.kind.name}` } : { text: villager.customName };
       const make = (id: number, inventory: Player['inventory']) => new MerchantWindow(id, inventory, { offers, traded, closed });
@@ -49,7 +65,7 @@ export const trading: Mechanic = {
         trades: offers.map(tradeOf),
         villagerLevel: 1,
         experience: 0,
-        isRegularVillager: villager.kind.name === 'villager',
+        isRegularVillager: isVillager,
         canRestock: false,
       });
     };
