@@ -15,14 +15,13 @@ export function entityName(entity: Entity): string {
 
 /** An entity in the answers of commands. */
 export function displayName(entity: Entity): TextComponent {
-  const hoverEvent = {
-    action: 'show_entity',
-    contents: { type: `minecraft:${entity.kind.name}`, id: entity.uuid, name: { text: entityName(entity) } },
-  };
   if (entity instanceof Player) return playerText(entity);
-  if (entity instanceof Mob && entity.customName !== null) return { text: entity.customName, insertion: entity.uuid, hoverEvent };
-  const key = entity instanceof ItemEntity ? nameKey(entity.stack.name) : `entity.minecraft.${entity.kind.name}`;
-  return { translate: key, insertion: entity.uuid, hoverEvent };
+  const name: TextComponent =
+    entity instanceof Mob && entity.customName !== null
+      ? { text: entity.customName }
+      : { translate: entity instanceof ItemEntity ? nameKey(entity.stack.name) : `entity.minecraft.${entity.kind.name}` };
+  const contents = { type: `minecraft:${entity.kind.name}`, id: entity.uuid, name };
+  return { ...name, insertion: entity.uuid, hoverEvent: { action: 'show_entity', contents } };
 }
 
 /** The language key of an item: items that are blocks share the block's. */

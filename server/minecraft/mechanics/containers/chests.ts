@@ -81,7 +81,11 @@ export const chests: Mechanic = {
       if (halves.length === 0 || (isChest(block.name) && halves.some((half) => isBlocked(server, half.at)))) return true;
       const lock = halves.find(({ container }) => container.lock !== null)?.container.lock ?? null;
       if (lock !== null && player.gameMode !== 'spectator' && !unlocks(player.heldItem, lock)) {
-        player.connection.write('system_chat', { content: textJson({ text: 'Chest is locked!' }), isActionBar: true });
+        const kind = { translate: isChest(block.name) ? 'container.chest' : 'container.barrel' };
+        player.connection.write('system_chat', {
+          content: textJson({ translate: 'container.isLocked', with: [kind] }),
+          isActionBar: true,
+        });
         return true;
       }
       const stillValid = (): boolean =>
