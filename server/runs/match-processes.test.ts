@@ -100,6 +100,43 @@ describe('the processes of matches', () => {
     await child.closed;
   });
 
+  it.runIf(process.platform === 'linux')('are not killed when a slow machine leaves them little of a processor for long', async () => {
+    writeFileSync(
+      join(folder, 'program.mjs'),
+      `process.on('message', () => {});
+       process.send({ type: 'ready' });
+       setTimeout(() => {
+         const used = () => process.cpuUsage().user + process.cpuUsage().system;
+         const before = used();
+         while (used() - before < 3_800_000);
+         process.send({ type: 'heartbeat', tick: process.pid });
+       }, 300);
+       process.send({ type: 'heartbeat', tick: process.pid });`,
+    );
+    let throttle: NodeJS.Timeout | undefined;
+    let beats = 0;
+    const ending = await new Promise<string>((resolve) => {
+      const child = processes.take({
+        message: (message) => {
+          if (message.type !== 'heartbeat') return;
+          if (++beats === 2) {
+            child.stop('enough');
+            resolve('played on');
+            return;
+          }
+          const pid = message.tick;
+          throttle = setInterval(() => {
+            process.kill(pid, 'SIGSTOP');
+            setTimeout(() => process.kill(pid, 'SIGCONT'), 700);
+          }, 1000);
+        },
+        exited: resolve,
+      });
+    });
+    clearInterval(throttle);
+    expect(ending).toBe('played on');
+  });
+
   it('are idle in no greater number than is allowed, and have all exited after closing', async () => {
     const played = await Promise.all([play('one'), play('two'), play('three')]);
     for (const { child } of played) processes.giveBack(child);
