@@ -43,8 +43,8 @@ test('the three-block post has the lowest complexity of the benchmark, 2.9', () 
   expect(complexityOf(cellsOf(post), 3)).toBeCloseTo(5.9067, 4);
 });
 
-test('an axis has the supports that the benchmark’s program gives it', () => {
-  const pair = (facing: 'A' | 'x' | 'y' | 'z', second: [number, number, number]) =>
+test('an axis and a side have the supports that the benchmark’s program gives them', () => {
+  const pair = (facing: 'A' | 'x' | 'y' | 'z' | 'W' | 'E' | 'S' | 'N', second: [number, number, number]) =>
     complexityOf(
       cellsOf({
         ...post,
@@ -61,6 +61,15 @@ test('an axis has the supports that the benchmark’s program gives it', () => {
   expect(pair('x', [1, 0, 0])).toBeCloseTo(lone + held);
   expect(pair('z', [0, 0, 1])).toBeCloseTo(2 * held);
   expect(pair('z', [1, 0, 0])).toBeCloseTo(lone + held);
+  for (const [facing, [x, y, z]] of [
+    ['W', [-1, 0, 0]],
+    ['E', [1, 0, 0]],
+    ['S', [0, 0, -1]],
+    ['N', [0, 0, 1]],
+  ] as const) {
+    expect(pair(facing, [x, y, z])).toBeCloseTo(lone + held);
+    expect(pair(facing, [-x, y, -z])).toBeCloseTo(2 * held);
+  }
 });
 
 test('limits follow from the complexity, in whole seconds', () => {

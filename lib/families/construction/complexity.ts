@@ -20,10 +20,16 @@ const along = {
 } as const;
 const allAround = [...along.x, ...along.y, ...along.z];
 
+const besides = (x: number, z: number) => allAround.filter((way) => way[0] !== x || way[1] !== 0 || way[2] !== z);
+
 /**
- * The neighbours that the benchmark's program counts as supports of a block with an axis. The game differs: there the axis itself counts.
+ * The neighbours that the benchmark's program counts as supports of a block with an axis or a side. The game differs: there the axis itself
+ * counts, and north and south lie the other way round.
  */
-const supports: Partial<Record<Facing, readonly (readonly [number, number, number])[]>> = { x: along.y, y: along.x, z: along.z };
+const supports: Partial<Record<Facing, readonly (readonly [number, number, number])[]>> = {
+  ...{ x: along.y, y: along.x, z: along.z },
+  ...{ W: besides(-1, 0), E: besides(1, 0), S: besides(0, -1), N: besides(0, 1) },
+};
 
 /**
  * The complexity of a blueprint: how much its blocks depend on each other, computed like the benchmark's program. Each block adds 2 /
