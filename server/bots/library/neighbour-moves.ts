@@ -130,7 +130,7 @@ export class NeighbourMoves {
       cost += this.place({ ...under, x: under.x + dx, z: under.z + dz, dx: 0, dy: 1, dz: 0 });
       stepHeight += 1;
     }
-    if (stepHeight - this.heightOf(x, y - 1, z, -1) > jumpHeight) return;
+    if (stepHeight - this.standingAt(x, y, z) > jumpHeight) return;
     cost += this.enter(x, y + 2, z);
     if (cost > impossible) return;
     cost += this.enter(toX, y + 2, toZ);
@@ -224,7 +224,11 @@ export class NeighbourMoves {
     this.begin();
     const { origin } = this;
     const here = this.kindAt(x, y, z);
-    if (here & liquid || this.cells.isOccupied(origin.x, origin.y, origin.z)) return;
+    if (here & liquid) {
+      if (this.isGentle && this.kindAt(x, y + 1, z) & liquid) this.swimUp(x, y, z);
+      return;
+    }
+    if (this.cells.isOccupied(origin.x, origin.y, origin.z)) return;
     let cost = 1 + this.enter(x, y + 2, z);
     if (cost > impossible) return;
     if (!(here & climbable)) {
@@ -236,6 +240,11 @@ export class NeighbourMoves {
     }
     if (cost > impossible) return;
     this.offer(Math.floor(origin.x), Math.floor(origin.y + 1), Math.floor(origin.z), cost);
+  }
+
+  private swimUp(x: number, y: number, z: number): void {
+    const cost = 1 + this.enter(x, y + 1, z) + this.enter(x, y + 2, z) + this.movements.liquidCost;
+    if (cost <= impossible) this.offer(x, y + 1, z, cost);
   }
 
   /** A jump over a gap of one to three blocks, to the same height, one up or one down. */
@@ -284,6 +293,11 @@ export class NeighbourMoves {
 
   private heightOf(x: number, y: number, z: number, dy: number): number {
     return this.cells.heightOf(x, y, z, this.origin.y, dy);
+  }
+
+  /** The height from which a body jumps: it swims at its place in a liquid, whatever is under it. */
+  private standingAt(x: number, y: number, z: number): number {
+    return this.isGentle && this.kindAt(x, y, z) & liquid ? y : this.heightOf(x, y - 1, z, -1);
   }
 
   private enter(x: number, y: number, z: number): number {
