@@ -36,6 +36,8 @@ interface Shared {
   readonly failures: FailureCounter;
   readonly chests: ChestMemory;
   readonly chatLimit: ChatLimit;
+  /** Whether its actions report in public chat. */
+  reports: boolean;
 }
 
 /** Ticks that an interruption costs: about as long as fetching a drop, so that leaving an action before its fetch gains nothing. */
@@ -76,6 +78,7 @@ export class Body {
       failures: new FailureCounter(),
       chests: new ChestMemory(clock),
       chatLimit: new ChatLimit(),
+      reports: true,
     });
   }
 
@@ -158,6 +161,16 @@ export class Body {
     actions.enterAgain(claim);
     if (claim.turn) await this.until(claim.turn);
     return result;
+  }
+
+  /** Lets its actions report nothing in public chat from now on. */
+  keepQuiet(): void {
+    this.shared.reports = false;
+  }
+
+  /** Says in public chat what an action did, unless the body keeps quiet. Throws as `say` does. */
+  report(text: string): void {
+    if (this.shared.reports) this.say(text);
   }
 
   /** Says a line in public chat, without forbidden characters. Throws above 25 lines within 100 ticks. */

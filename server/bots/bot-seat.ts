@@ -110,6 +110,10 @@ export class BotSeat implements Seat {
     this.body.say(text);
   }
 
+  keepQuiet(): void {
+    this.body.keepQuiet();
+  }
+
   hear(listener: (line: HeardLine) => void): () => void {
     const heard = (from: string, text: string): void => listener({ from, text, channel: publicChannel.id, audience: { to: 'everyone' } });
     this.bot.on('chat', heard);

@@ -62,6 +62,8 @@ export interface Seat {
    * does not carry.
    */
   say(text: string, address?: Address): void;
+  /** Lets the actions of its body report nothing in public chat from now on: others then hear only what its agent says. */
+  keepQuiet(): void;
   /** Calls `listener` with every line that this seat hears, its own included. Returns the function that unsubscribes. */
   hear(listener: (line: HeardLine) => void): () => void;
 

@@ -65,6 +65,10 @@ export class PersonSeat implements Seat {
     this.open.voice.say(text, address);
   }
 
+  keepQuiet(): void {
+    // What a person does is reported by nobody.
+  }
+
   hear(listener: (line: HeardLine) => void): () => void {
     return this.open.voice.hear(listener);
   }

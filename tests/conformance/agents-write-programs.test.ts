@@ -64,6 +64,11 @@ describe('newAction', () => {
     expect(notes).toContainEqual(expect.objectContaining({ kind: 'program', agent: 'Jill', code: expect.stringContaining('mineBlock') }));
   });
 
+  test('lets the body report nothing in public chat: others hear only what its agent says', async () => {
+    const { events } = await play({ code: () => logs });
+    expect(events.flatMap((event) => (event.kind === 'chat' && event.from === 'Jill' ? [event.text] : []))).toEqual([]);
+  });
+
   test('asks with the prompt and the example programs of its profile, and adds the rules of programs here', async () => {
     const profile = {
       coding: 'You are $NAME and write code. Memory: $MEMORY\nCalls:\n$CODE_DOCS',

@@ -67,6 +67,8 @@ export class MindcraftAgent {
   /** Plays until the end of the episode. Rejects with BodyLost. */
   async play(): Promise<void> {
     const { seat, inbox } = this.parts;
+    // Agents hear of each other only what they say.
+    seat.keepQuiet();
     const stops = [seat.hear((line) => this.heard(line)), seat.onDeath((death) => this.died(death))];
     try {
       // All agents of the team listen by then.

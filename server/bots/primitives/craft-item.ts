@@ -32,18 +32,18 @@ export const craftItem = definePrimitive({
     if (count === 0) return askedForNone(0);
     const table = nearestTable(body);
     checkRecipes(body, name, type, table);
-    if (!table) body.say('Craft without a crafting table');
+    if (!table) body.report('Craft without a crafting table');
     else if (body.bot.recipesFor(type, null, 1, table).length > 0) await approachBlock(body, table);
     const { done, trouble, fallen } = await repeat(body, type, count, table);
     const rest = fallen > 0 ? await groundWords(body, name, fallen) : '';
     if (done === count) {
       const feedback = `${count === 1 ? `Crafted ${name}` : `Did the recipe for ${name} ${count} times`}${rest}`;
-      body.say(feedback);
+      body.report(feedback);
       return { result: done, feedback };
     }
     const why = trouble ?? `I need ${missingFor(body, type, table)}`;
     const feedback = done > 0 ? `Did the recipe for ${name} ${done} of ${count} times: ${why}${rest}` : `I cannot make ${name}: ${why}`;
-    body.say(feedback);
+    body.report(feedback);
     body.failures.failed('craftItem', feedback);
     return { result: done, feedback, failed: true };
   },

@@ -45,7 +45,7 @@ export const exploreUntil = definePrimitive({
       }
     }
     const feedback = 'The time to explore is over';
-    body.say(feedback);
+    body.report(feedback);
     return { result: null, feedback, failed: true };
   },
 });

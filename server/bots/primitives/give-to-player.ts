@@ -38,14 +38,14 @@ export const giveToPlayer = definePrimitive({
     const amount = count < 0 ? held : Math.min(count, held);
     if (amount === 0) {
       const feedback = `No ${itemName} to give`;
-      body.say(feedback);
+      body.report(feedback);
       return { result: 0, feedback, failed: true };
     }
     const player = bot.players[username]?.entity;
     if (!player) throw new PrimitiveMisuse(`giveToPlayer: ${username} is not in sight.`);
     const { given, rest } = body.rules === 'parity' ? await tossTo(body, player, type, amount) : await handOver(body, player, type, amount);
     const feedback = `Gave ${given} ${itemName} to ${username}${rest ? `, ${rest}` : ''}`;
-    body.say(feedback);
+    body.report(feedback);
     return { result: given, feedback, failed: given === 0 };
   },
 });

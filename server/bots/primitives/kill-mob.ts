@@ -22,7 +22,7 @@ export const killMob = definePrimitive({
     const victim = nearestOf(body, name);
     if (!victim) {
       const feedback = `No ${name} nearby`;
-      body.say(feedback);
+      body.report(feedback);
       body.failures.failed('killMob', feedback);
       return { result: false, feedback, failed: true };
     }
@@ -35,7 +35,7 @@ export const killMob = definePrimitive({
     try {
       if (!(await hunt(body, victim, deadline))) {
         const feedback = `Lost sight of ${name}`;
-        body.say(feedback);
+        body.report(feedback);
         body.failures.failed('killMob', feedback);
         return { result: false, feedback, failed: true };
       }
@@ -45,7 +45,7 @@ export const killMob = definePrimitive({
     }
     for (const drop of drops) if (drop.isValid) await pickUp(body, drop);
     const feedback = `Killed ${name}`;
-    body.say(feedback);
+    body.report(feedback);
     return { result: true, feedback };
   },
 });

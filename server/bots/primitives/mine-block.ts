@@ -25,17 +25,17 @@ export const mineBlock = definePrimitive({
     const found = findBlocks(body, { types: new Set([type]), centre: point ?? body.bot.entity.position, maxDistance, count });
     const refusal = found.length === 0 ? `No ${name} nearby` : unbreakable(body, name);
     if (refusal) {
-      body.say(refusal);
+      body.report(refusal);
       body.failures.failed('mineBlock', refusal);
       return { result: 0, feedback: refusal, failed: true };
     }
     const blocks = found.map((at) => body.blockAt(at)).filter((block) => block !== null);
     const { mined, aborted } = await collect(body, blocks);
-    if (aborted) body.say(aborted);
+    if (aborted) body.report(aborted);
     const missed = body.rules === 'parity' ? 0 : found.length - mined;
     const told = found.length - missed;
     const feedback = missed === 0 ? `Mined ${told} ${name}` : `Mined ${told} ${name}, ${missed} could not be mined`;
-    body.say(feedback);
+    body.report(feedback);
     return { result: mined, feedback, failed: mined === 0 };
   },
 });

@@ -31,7 +31,7 @@ export const placeItem = definePrimitive({
     const type = itemType(body, 'placeItem', name);
     const cell = position.floored();
     const refuse = (feedback: string) => {
-      body.say(feedback);
+      body.report(feedback);
       return { result: false, feedback, failed: true };
     };
     if (!body.bot.inventory.findInventoryItem(type, null, false)) return refuse(`No ${name} in inventory`);
@@ -47,7 +47,7 @@ export const placeItem = definePrimitive({
         if (facing === null) await place(body, type, cell, face);
         else await placeFacing(body, type, cell, name, facing);
         const placed = `Placed ${name}`;
-        body.say(placed);
+        body.report(placed);
         return { result: true, feedback: placed };
       } catch (error) {
         body.mustBeAlive();

@@ -34,7 +34,7 @@ export const smeltItem = definePrimitive({
     const fuelType = itemType(body, 'smeltItem', fuel);
     if (count === 0) return askedForNone(0);
     const fail = (feedback: string, result = 0) => {
-      body.say(feedback);
+      body.report(feedback);
       body.failures.failed('smeltItem', feedback);
       return { result, feedback, failed: true };
     };
@@ -42,7 +42,7 @@ export const smeltItem = definePrimitive({
     if (amount === 0) return fail(`No ${item} to smelt in inventory`);
     const furnace = await openFreeFurnace(body);
     if (typeof furnace === 'string') return fail(furnace);
-    body.say(`Smelting ${amount} ${item}`);
+    body.report(`Smelting ${amount} ${item}`);
     let smelted = 0;
     try {
       while (smelted < amount) {
@@ -54,7 +54,7 @@ export const smeltItem = definePrimitive({
       await body.bot.closeWindow(furnace);
     }
     const feedback = `Smelted ${smelted} ${item}`;
-    body.say(feedback);
+    body.report(feedback);
     return { result: smelted, feedback };
   },
 });

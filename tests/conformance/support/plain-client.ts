@@ -140,6 +140,10 @@ export class PlainClient implements Seat, Occupant {
     else this.open.voice.say(text, address);
   }
 
+  keepQuiet(): void {
+    // Its body reports nothing.
+  }
+
   hear(listener: (line: HeardLine) => void): () => void {
     const heard = (packet: unknown): void => {
       const { plainMessage, networkName, type } = z

@@ -15,7 +15,7 @@ export const checkItemInsideChest = definePrimitive({
   async run(body, position) {
     const contents = await withChest(body, 'checkItemInsideChest', position, async (chest) => contentsOf(chest));
     const feedback = `In the chest: ${inWords(contents)}`;
-    body.say(feedback);
+    body.report(feedback);
     return { result: contents, feedback };
   },
 });

@@ -22,7 +22,7 @@ export const depositItemIntoChest = definePrimitive({
       }),
     );
     const report = reportOf('Put in', done);
-    body.say(report.feedback);
+    body.report(report.feedback);
     return report;
   },
 });

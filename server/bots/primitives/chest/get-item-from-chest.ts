@@ -16,7 +16,7 @@ export const getItemFromChest = definePrimitive({
   async run(body, position, items) {
     const done = await withChest(body, 'getItemFromChest', position, (chest) => transfer(body, chest, items, outOfChest(body)));
     const report = reportOf('Took', done);
-    body.say(report.feedback);
+    body.report(report.feedback);
     return report;
   },
 });

@@ -44,7 +44,7 @@ export async function transfer(body: Body, chest: Chest, wanted: Amounts, direct
   const shortages: string[] = [];
   const short = (feedback: string, why = feedback): void => {
     shortages.push(why);
-    body.say(feedback);
+    body.report(feedback);
   };
   for (const [name, count] of Object.entries(wanted)) {
     if (count === 0) continue;

@@ -22,16 +22,16 @@ export const destroyCrop = definePrimitive({
     if (found.length === 0) return { result: 0, feedback: `No ${name} nearby` };
     const refusal = unbreakable(body, name);
     if (refusal) {
-      body.say(refusal);
+      body.report(refusal);
       return { result: 0, feedback: refusal, failed: true };
     }
-    body.say(`Destroying ${found.length} ${name}`);
+    body.report(`Destroying ${found.length} ${name}`);
     const blocks = found.map((at) => body.blockAt(at)).filter((block) => block !== null);
     const { mined, aborted } = await collect(body, blocks);
-    if (aborted) body.say(aborted);
+    if (aborted) body.report(aborted);
     const missed = found.length - mined;
     const feedback = missed === 0 ? `Destroyed ${mined} ${name}` : `Destroyed ${mined} ${name}, ${missed} are left`;
-    body.say(feedback);
+    body.report(feedback);
     return { result: mined, feedback, failed: mined === 0 };
   },
 });

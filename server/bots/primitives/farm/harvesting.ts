@@ -23,17 +23,17 @@ async function harvest(body: Body, { name, block, taking = 'dig' }: Harvesting, 
   const found = findBlocks(body, { types, centre, maxDistance: distance, count: most, accepts });
   if (found.length === 0) {
     const feedback = `No mature ${block} nearby`;
-    body.say(feedback);
+    body.report(feedback);
     body.failures.failed('farm', feedback);
     return { result: 0, feedback, failed: true };
   }
-  body.say(`Harvesting ${found.length} ${block}`);
+  body.report(`Harvesting ${found.length} ${block}`);
   const blocks = found.map((at) => body.blockAt(at)).filter((there) => there !== null);
   const { mined, aborted } = await collect(body, blocks, taking);
-  if (aborted) body.say(aborted);
+  if (aborted) body.report(aborted);
   const missed = found.length - mined;
   const feedback = missed === 0 ? `Harvested ${mined} ${block}` : `Harvested ${mined} ${block}, ${missed} could not be harvested`;
-  body.say(feedback);
+  body.report(feedback);
   return { result: mined, feedback, failed: mined === 0 };
 }
 

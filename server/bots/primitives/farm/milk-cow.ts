@@ -21,7 +21,7 @@ export const milkCow = definePrimitive({
   async run(body) {
     const { bot } = body;
     const failed = (feedback: string) => {
-      body.say(feedback);
+      body.report(feedback);
       body.failures.failed('milkCow', feedback);
       return { result: false, feedback, failed: true };
     };
@@ -38,7 +38,7 @@ export const milkCow = definePrimitive({
     await whole.ticks(settleTicks);
     if (milk() === before) return failed('The cow could not be milked');
     const feedback = 'Milked a cow';
-    body.say(feedback);
+    body.report(feedback);
     return { result: true, feedback };
   },
 });

@@ -45,7 +45,7 @@ export function plantingPrimitive({ name, seed, soils, onSides = false, suits = 
       const hasSeed = (): boolean => body.bot.inventory.findInventoryItem(type, null, false) !== null;
       if (!hasSeed()) {
         const feedback = `No ${seed} in inventory`;
-        body.say(feedback);
+        body.report(feedback);
         body.failures.failed('farm', feedback);
         return { result: 0, feedback, failed: true };
       }
@@ -70,7 +70,7 @@ export function plantingPrimitive({ name, seed, soils, onSides = false, suits = 
         places.length === 0
           ? `No place to plant ${seed} nearby`
           : `Planted ${planted} ${seed}${left === 0 ? '' : `, ${left} ${left === 1 ? 'place' : 'places'} left`}`;
-      body.say(feedback);
+      body.report(feedback);
       return { result: planted, feedback, failed: planted === 0 };
     },
   });

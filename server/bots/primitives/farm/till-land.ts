@@ -22,7 +22,7 @@ export const tillLand = definePrimitive({
   async run(body, lands) {
     const types = new Set(lands.map((land) => blockType(body, 'tillLand', land)));
     const failed = (feedback: string) => {
-      body.say(feedback);
+      body.report(feedback);
       body.failures.failed('farm', feedback);
       return { result: 0, feedback, failed: true };
     };
@@ -34,7 +34,7 @@ export const tillLand = definePrimitive({
     const tilled = await visitNearest(body, visits, () => hoeOf(body) !== undefined);
     const missed = found.length - tilled;
     const feedback = missed === 0 ? `Tilled ${tilled} blocks` : `Tilled ${tilled} blocks, ${missed} could not be tilled`;
-    body.say(feedback);
+    body.report(feedback);
     return { result: tilled, feedback, failed: tilled === 0 };
   },
 });

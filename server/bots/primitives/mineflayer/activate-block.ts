@@ -19,7 +19,7 @@ export const activateBlock = definePrimitive({
     if (!block) throw new PrimitiveMisuse('activateBlock: nothing is loaded there.');
     if (block.position.distanceTo(body.bot.entity.position) > useReach) {
       const feedback = `${block.name} is too far away to be used`;
-      body.say(feedback);
+      body.report(feedback);
       return { result: false, feedback, failed: true };
     }
     await body.until(body.bot.activateBlock(block));

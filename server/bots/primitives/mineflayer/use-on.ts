@@ -13,7 +13,7 @@ export const useOn = definePrimitive({
     const target = body.bot.nearestEntity((entity) => entity.name === name || entity.username === name);
     if (!target || target.position.distanceTo(body.bot.entity.position) > useReach) {
       const feedback = `No ${name} close enough to be used`;
-      body.say(feedback);
+      body.report(feedback);
       return { result: false, feedback, failed: true };
     }
     // biome-ignore lint/correctness/useHookAtTopLevel: a bot's method, not a React hook
