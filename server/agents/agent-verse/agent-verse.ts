@@ -147,7 +147,7 @@ class DiscussingTeam {
   /** Does a subtask; returns its result in a sentence, null without a subtask or for an agent that left. */
   private async carryOut(member: TeamMember, subtask: string | null, signal: AbortSignal): Promise<string | null> {
     const { agent } = member.seat;
-    if (subtask === null || /^nothing yet\b/i.test(subtask)) return null;
+    if (subtask === null) return null;
     const { iterations, seconds, leastCalls, contextTokens } = this.options;
     const choices = { act: choiceFor(this.options, 'act', usualTokens), reflect: choiceFor(this.options, 'reflect', usualTokens) };
     const base = new BaseAgent(this.context, member, { iterations, seconds, leastCalls, contextTokens }, choices);

@@ -38,8 +38,8 @@ export async function discussion(
   return chat;
 }
 
-/** The subtask that a discussion gives an agent; null without a readable answer. */
-export function nextSubtask(
+/** The subtask that a discussion gives an agent; null if the agent has nothing to do, or without a readable answer. */
+export async function nextSubtask(
   io: AgentIo,
   choice: ModelChoice,
   facts: Omit<NextSubtaskFacts, 'purpose'>,
@@ -47,7 +47,7 @@ export function nextSubtask(
 ): Promise<string | null> {
   const { agent } = facts;
   const asking = { ...choice, agent, attempts, signal, otherwise: 'has no subtask in this round' };
-  return askModel(io, {
+  const subtask = await askModel(io, {
     ...asking,
     facts: { purpose: 'next-subtask' as const, ...facts },
     text: nextSubtaskText,
@@ -55,6 +55,17 @@ export function nextSubtask(
     form: 'words',
     shorter: laterLines,
   });
+  return subtask === null || saysNothing(subtask) ? null : subtask;
+}
+
+/** Whether an answer says that the agent has nothing to do: the word that the prompt asks for, or another usual way to say it. */
+export function saysNothing(subtask: string): boolean {
+  const text = subtask.trim().replace(/^[\w-]+\s*:\s*/, '');
+  return (
+    /^["'(]*(nothing|none|no (new |further |more )?(sub)?tasks?|idle|stands? by|n\/a)\b/i.test(text) ||
+    /^[\w-]+ has (nothing to do|no (sub)?task)\b/i.test(text) ||
+    /^([\w-]+ )?waits?( for (now|the others?|instructions)| in this round)?[.!]*$/i.test(text)
+  );
 }
 
 /** Facts without the older half of the discussion; null without two lines. */

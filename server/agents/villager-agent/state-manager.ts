@@ -63,9 +63,7 @@ export class StateManager {
 
   /** What one agent knows of the world now: the state of all if it is shared, else its own. */
   worldFor(member: TeamMember): TaskWorld {
-    const world = this.limits.sharedState ? this.world() : { ...this.worldOf([member], this.sightOf(member)), environment: '' };
-    const others = world.members.map((words) => (words.agent === member.seat.agent ? { ...words, doing: null } : words));
-    return { ...world, members: others };
+    return this.limits.sharedState ? this.world() : { ...this.worldOf([member], this.sightOf(member)), environment: '' };
   }
 
   private sightOf(member: TeamMember): TeamSight {

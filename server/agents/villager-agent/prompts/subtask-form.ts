@@ -4,7 +4,7 @@ export function subtaskForm(most: number, calls: number): string {
     'A subtask is JSON with these members:',
     '"id": its number; "description": what to do, with the names, numbers and positions that it needs; "milestones": a list of texts, each a state of the world that can be checked;',
     '"retrieval paths": a list of paths of the data that it needs, such as "~/blueprint/2", "~/blueprint/2-5" or "~/recipe";',
-    '"required subtasks": a list of the ids of subtasks that must be done before it, empty if it can begin at once;',
+    '"required subtasks": a list of the ids of subtasks that must be done before it; a subtask with an empty list waits for the same ones as the subtask before it in your list, and the first one for none;',
     '"assigned agents": a list of the agents that may do it; "number": how many of them it takes together, 1 if one is enough.',
     'Rules:',
     `- Give at most ${most} subtasks, one for each agent that is free. There will be another round when they have ended, so plan only the next piece of work.`,
