@@ -50,6 +50,16 @@ test('no examples are shown where the option wants none', async () => {
   expect(requests[0]?.prompt).not.toContain('Examples');
 });
 
+test('no example gives a command that the agent may not give', async () => {
+  const { asked } = await play({
+    goal: 'Build the house by its blueprint, level by level.',
+    options: { blockedCommands: ['newAction', 'checkBlueprintLevel', 'checkBlueprint'], examples: 12 },
+  });
+  const shown = (asked[0]?.examples ?? []).join('\n');
+  expect(shown).toMatch(/![a-z]/);
+  expect(shown).not.toMatch(/!(newAction|checkBlueprint)/);
+});
+
 const reply = '!newAction("Harvest the wheat and plant seeds again.")';
 
 test('the prompt for a program has the nearest descriptions of calls beside those for placing and breaking, and a program', async () => {

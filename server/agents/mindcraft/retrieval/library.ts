@@ -52,9 +52,10 @@ export class Library {
     this.programs = new NearestTexts(ownPrograms.length > 0 ? ownPrograms.map(ofProfile) : programs, embedder);
   }
 
-  /** The examples that are nearest to the newest messages and the agent's goal. */
-  examplesFor(query: string, signal: AbortSignal): Promise<Found> {
-    return this.conversations.find(query, this.options.examples, signal);
+  /** The examples that are nearest to the newest messages and the agent's goal, without those that give a blocked command. */
+  examplesFor(query: string, blocked: readonly string[], signal: AbortSignal): Promise<Found> {
+    const given = blocked.map((name) => new RegExp(`!${name}\\b`));
+    return this.conversations.find(query, this.options.examples, signal, ({ text }) => !given.some((command) => command.test(text)));
   }
 
   /** The descriptions of calls and the programs that are nearest to a request. The descriptions are in the order of the guide. */

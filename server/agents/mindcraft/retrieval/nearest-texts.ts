@@ -19,17 +19,20 @@ export class NearestTexts {
     this.search = new TextSearch(texts);
   }
 
-  async find(query: string, most: number, signal: AbortSignal): Promise<Found> {
+  /** The nearest texts, at most so many of those that are usable. */
+  async find(query: string, most: number, signal: AbortSignal, isUsable: (text: Findable) => boolean = () => true): Promise<Found> {
     if (most === 0 || this.texts.length === 0) return { by: 'words', texts: [] };
-    if (most >= this.texts.length) return { by: 'words', texts: this.texts };
+    const usable = this.texts.filter(isUsable);
+    if (most >= usable.length) return { by: 'words', texts: usable };
     const contents = this.texts.map(({ title, text }) => `${title}\n${text}`);
     const vectors = query.trim() === '' ? null : ((await this.embedder?.vectors([query, ...contents], signal)) ?? null);
     const [asked, ...others] = vectors ?? [];
-    if (asked === undefined) return { by: 'words', texts: this.search.nearest(query, most) };
+    const chosen = (ranking: readonly Findable[]): Findable[] => ranking.filter(isUsable).slice(0, most);
+    if (asked === undefined) return { by: 'words', texts: chosen(this.search.nearest(query, this.texts.length)) };
     const ranked = others
       .map((vector, index) => ({ index, likeness: cosine(asked, vector) }))
       .sort((one, other) => other.likeness - one.likeness || one.index - other.index);
-    return { by: 'vectors', texts: ranked.slice(0, most).flatMap(({ index }) => this.texts[index] ?? []) };
+    return { by: 'vectors', texts: chosen(ranked.flatMap(({ index }) => this.texts[index] ?? [])) };
   }
 }
 
