@@ -66,7 +66,7 @@ export class PersonSeat implements Seat {
   }
 
   keepQuiet(): void {
-    // What a person does is reported by nobody.
+    // The actions of a person report nothing.
   }
 
   hear(listener: (line: HeardLine) => void): () => void {

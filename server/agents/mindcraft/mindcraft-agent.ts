@@ -67,7 +67,7 @@ export class MindcraftAgent {
   /** Plays until the end of the episode. Rejects with BodyLost. */
   async play(): Promise<void> {
     const { seat, inbox } = this.parts;
-    // Agents hear of each other only what they say.
+    // An agent learns of another one only what that one says.
     seat.keepQuiet();
     const stops = [seat.hear((line) => this.heard(line)), seat.onDeath((death) => this.died(death))];
     try {

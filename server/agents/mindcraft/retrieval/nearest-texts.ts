@@ -19,7 +19,7 @@ export class NearestTexts {
     this.search = new TextSearch(texts);
   }
 
-  /** The nearest texts, at most so many of those that are usable. */
+  /** The nearest usable texts, at most `most`. */
   async find(query: string, most: number, signal: AbortSignal, isUsable: (text: Findable) => boolean = () => true): Promise<Found> {
     if (most === 0 || this.texts.length === 0) return { by: 'words', texts: [] };
     const usable = this.texts.filter(isUsable);
