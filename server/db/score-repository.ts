@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { mindStatisticsSchema } from '#lib/domain/mind-statistics.ts';
-import { offlineModel, thinkTimeOf } from '#lib/domain/model-setting.ts';
+import { offlineModel } from '#lib/domain/model-setting.ts';
 import type { Rules } from '#lib/domain/rules.ts';
-import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
-import type { PerSide, Side } from '#lib/domain/side.ts';
-import type { SystemVariant } from '#lib/domain/system-setup.ts';
+import type { PerSide } from '#lib/domain/side.ts';
 import { referencesOf } from '#lib/families/registry.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import type { EpisodeScore } from '#lib/metrics/episode-score.ts';
@@ -15,9 +11,10 @@ import type { RedMind } from '#lib/metrics/experiment.ts';
 import type { SystemMind } from '#lib/metrics/system-use.ts';
 import type { TaskScore } from '#lib/metrics/task-table.ts';
 import type { FinishedScore, FinishedTaskScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
-import { foldMatches, type RatedConditions, type RatedMatch, ratedName } from '#lib/ratings/rated-match.ts';
+import { foldMatches, type RatedMatch, ratedName } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
 import { aliasedTable, and, count, desc, eq, isNotNull, isNull, max, or, sql } from './drizzle.ts';
+import { conditionsOf } from './rated-conditions.ts';
 import { episodes, figures, matches, modelCalls, series } from './schema.ts';
 
 /** An episode over time: its two systems, and both scores once a second. */
@@ -358,49 +355,6 @@ export class ScoreRepository {
         score: { red: scoreRed, blue: scoreBlue },
       }));
   }
-}
-
-/** Longest value of an option in the name of a rated system, in characters. */
-const longestValue = 80;
-
-/** Six digits that differ where texts do: for what is too long for a name, or not for everyone to read. */
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 6);
-}
-
-function inWords(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > longestValue ? shortHash(text) : text.replaceAll(/[{}"()]/g, '').replaceAll(/[:,]/g, ' ');
-}
-
-/** The agent systems of a variant and its settings. The file or address of an external team is not for everyone: it goes by its name. */
-function ratedSetup(name: string, { agent, options = {}, checkpoint }: SystemVariant): RatedConditions {
-  const external = agent === 'module' || agent === 'remote';
-  const settings = external
-    ? [`${agent} ${shortHash(JSON.stringify(options))}`]
-    : Object.entries(options).map(([option, value]) => `${option} ${inWords(value)}`);
-  return {
-    agents: [external ? name : agent],
-    models: [],
-    settings: [...settings.sort(), ...(checkpoint === undefined ? [] : [`checkpoint ${checkpoint}`])],
-  };
-}
-
-/** What a side of a match played under, without what every system has by default. */
-function conditionsOf(configuration: MatchConfiguration, side: Side, models: readonly string[]): RatedConditions {
-  const { systems, clock, checkpoint } = configuration;
-  const name = configuration.teams[side] ?? side;
-  const setups = (mixedSeats(name, systems) ?? [name]).map((seat) => ratedSetup(seat, setupOf(seat, systems)));
-  const { thinkTime } = configuration.models ?? {};
-  const settings = [
-    ...setups.flatMap((setup) => setup.settings),
-    ...(checkpoint === undefined || side !== 'red' ? [] : [name]),
-    ...(models.length > 0 && thinkTime !== undefined
-      ? [`think time ${inWords(thinkTimeOf(clock.kind, configuration.models)).replace('policy ', '')}`]
-      : []),
-    ...(clock.kind === 'real' ? ['real clock'] : []),
-  ];
-  return { agents: setups.flatMap(({ agents }) => agents), models: [...new Set(models)], settings: [...new Set(settings)] };
 }
 
 /** Matches of a scenario under some rules, of one system on either side or in a team, and of one task, where they are named. */
