@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeIn } from './answer-code.ts';
 import { codeFences } from './code-fences.ts';
-import { programIn, readProgram } from './program.ts';
+import { asWritten, programIn, readProgram } from './program.ts';
 import { ProgramUnreadable } from './program-unreadable.ts';
 
 function refusal(work: () => unknown): ProgramUnreadable {
@@ -129,6 +129,7 @@ test('constants, classes and helpers of the top level are kept, also under the n
 test('a program that loads the usual modules finds them', () => {
   const source = `const { Vec3 } = require('vec3');\nasync function main(bot) { const mcData = require('minecraft-data')(bot.version); }`;
   expect(readProgram(source).code).toContain("if (name === 'minecraft-data')");
+  expect(asWritten(readProgram(source))).not.toContain('function require');
   expect(readProgram(main).code).not.toContain('require');
 });
 

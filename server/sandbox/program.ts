@@ -24,6 +24,11 @@ const modules = [
   '}',
 ].join('\n');
 
+/** The code of a program without what was added to it for modules: as its author wrote it. */
+export function asWritten({ code }: Program): string {
+  return code.replace(modules, '').trim();
+}
+
 /** The program in a model's answer, from all its code blocks. Throws ProgramUnreadable. */
 export function programIn(answer: string): Program {
   const blocks = codeIn(answer);

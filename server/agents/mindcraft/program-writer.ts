@@ -3,7 +3,7 @@ import { done, failed } from '#server/bots/api/api-call.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { NewActionFacts } from '#server/contract/mindcraft-facts.ts';
-import type { Program } from '#server/sandbox/program.ts';
+import { asWritten, type Program } from '#server/sandbox/program.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModelForResult } from '../toolkit/model-prompt.ts';
@@ -66,7 +66,7 @@ export class ProgramWriter {
       const printed = outcome.printed.join('\n');
       if (outcome.kind === 'returned') return done(`The program ended.${printed === '' ? '' : ` It wrote: ${printed}`}`);
       if (outcome.kind === 'over') return failed('The program was ended.');
-      ({ code } = program);
+      code = asWritten(program);
       error = errorWords(outcome);
       io.tell({ kind: 'program-error', agent: seat.agent, message: (error ?? '').slice(0, mindLimits.text) });
     }

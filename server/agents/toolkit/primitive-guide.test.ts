@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
+import { example } from '../mindcraft/prompts/new-action.ts';
 import { documentedCalls, primitiveGuide } from './primitive-guide.ts';
 import { primitiveReturns } from './primitive-returns.ts';
 import { programFrom } from './program-from.ts';
@@ -28,4 +29,6 @@ test('the limits that rules state are those of the code', () => {
 
 test('the example is a program in the required form', () => {
   expect(programFrom(programExample)).toMatchObject({ main: 'main', code: expect.stringContaining('const trees') });
+  expect(programFrom(example)).toMatchObject({ main: 'main', code: expect.stringContaining('mineBlock') });
+  expect(example).not.toMatch(/while|for \(/);
 });

@@ -1,5 +1,4 @@
 import type { NewActionFacts } from '#server/contract/mindcraft-facts.ts';
-import { programExample } from '../../toolkit/program-rules.ts';
 import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
 import { filled } from './template.ts';
 import { turnsText } from './turn-text.ts';
@@ -7,7 +6,20 @@ import { turnsText } from './turn-text.ts';
 const rules = [
   'Write async function main(bot) { ... } between ```javascript and ```, and nothing else. Plan in comments, await every call, and use no imports, no event listeners and no commands with an exclamation mark.',
   'What console.log prints is the result that the player reads. An error that nothing catches ends the program, and you write the next one.',
+  'A call that finds nothing to do returns 0 or false and counts as a failure of its kind: mining, crafting, placing, smelting, fighting or farming. From the 11th failure of a kind in a program on, its calls throw an error. A program computes at most 50 ms between two waits.',
 ];
+
+/** A program that ends, in the required form. Its call is one that every prompt describes. */
+export const example = [
+  'This is the form of a program:',
+  '```javascript',
+  'async function main(bot) {',
+  '  // Mine the logs that are near, then say what there is.',
+  "  const mined = await mineBlock(bot, 'oak_log', 4);",
+  "  console.log('mined ' + mined + ' logs, carry ' + bot.inventory.count('oak_log'));",
+  '}',
+  '```',
+].join('\n');
 
 /** The prompt for a program that does what no command does. */
 export function newActionText(facts: NewActionFacts): QuestionText {
@@ -31,7 +43,7 @@ function usualSystem({ agent, skills, examples }: NewActionFacts): string {
     ...rules,
     'These calls exist:',
     ...skills,
-    programExample,
+    example,
     ...(examples.length === 0 ? [] : ['Programs that worked:', ...examples]),
   ].join('\n');
 }
@@ -52,5 +64,5 @@ function ownSystem(facts: NewActionFacts, template: string): string {
     ...(template.includes('$CODE_DOCS') ? [] : ['These calls exist:', ...skills]),
     ...(template.includes('$EXAMPLES') || examples.length === 0 ? [] : ['Programs that worked:', ...examples]),
   ];
-  return [filled(template, values), ...rules, ...lacking, programExample].join('\n');
+  return [filled(template, values), ...rules, ...lacking, example].join('\n');
 }
