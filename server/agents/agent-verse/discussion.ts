@@ -58,14 +58,21 @@ export async function nextSubtask(
   return subtask === null || saysNothing(subtask) ? null : subtask;
 }
 
+/** An idle word as the whole answer, or before a clause that gives a reason. */
+const idleWord =
+  /^(nothing|none|n\/a|idle|do nothing|stands? by|no (new |further |more )?(sub)?tasks?)( yet| for now| (in|this|in this) round)?([.!]*$|[,;.] .*| because .*)/i;
+/** The same as a sentence about the agent. */
+const idleSentence =
+  /^([\w-]+|there is) (has |have |is |does |should )?(nothing( left)? to do|nothing|no (new |further |more )?(sub)?task|idle)( for [\w-]+)?( yet| for now| in this round)?([.!]*$|[,;.] .*| because .*)/i;
+const waitSentence = /^([\w-]+ )?(should )?waits?( for (now|the others?|instructions|[\w-]+)| until [^,]*| in this round)?[.!]*$/i;
+
 /** Whether an answer says that the agent has nothing to do: the word that the prompt asks for, or another usual way to say it. */
 export function saysNothing(subtask: string): boolean {
-  const text = subtask.trim().replace(/^[\w-]+\s*:\s*/, '');
-  return (
-    /^["'(]*(nothing|none|no (new |further |more )?(sub)?tasks?|idle|stands? by|n\/a)\b/i.test(text) ||
-    /^[\w-]+ has (nothing to do|no (sub)?task)\b/i.test(text) ||
-    /^([\w-]+ )?waits?( for (now|the others?|instructions)| in this round)?[.!]*$/i.test(text)
-  );
+  const text = subtask
+    .replaceAll(/[*_`"']/g, '')
+    .trim()
+    .replace(/^[\w-]+\s*:\s*/, '');
+  return text === '-' || [idleWord, idleSentence, waitSentence].some((form) => form.test(text));
 }
 
 /** Facts without the older half of the discussion; null without two lines. */
