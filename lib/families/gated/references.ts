@@ -4,9 +4,18 @@ import { type FamilyReferences, noReferences, type PaperTaskRow } from '../refer
 const model = /gpt-4o(?!-mini)/i;
 const villagerModel = /gpt-4-1106/i;
 
+/** What every row of these tables has in common: two agents that can all do the same, over all tasks. */
+function setup(
+  label: string,
+  agent = 'gated',
+  answering = agent === 'villager-agent' ? villagerModel : model,
+): Omit<PaperTaskRow, 'figures'> {
+  return { label, agent, model: answering, agents: 2, abilities: 'same', task: null };
+}
+
 function row(label: string, [tsr, cs, ecr, messages]: readonly [number, number, number, number]): PaperTaskRow {
   return {
-    ...{ label, agent: 'gated', model, agents: 2, abilities: 'same', task: null },
+    ...setup(label),
     figures: { [id.completionRate]: tsr / 100, [id.steps]: cs, [id.effective]: ecr / 100, [id.messages]: messages },
   };
 }
@@ -14,14 +23,14 @@ function row(label: string, [tsr, cs, ecr, messages]: readonly [number, number, 
 /** A row of a table about the system on which the gate is put. */
 function host(label: string, agent: string, [tsr, cs, ecr]: readonly [tsr: number, cs: number, ecr?: number]): PaperTaskRow {
   return {
-    ...{ label, agent, model: agent === 'mindcraft' ? model : villagerModel, agents: 2, abilities: 'same', task: null },
+    ...setup(label, agent),
     figures: { [id.completionRate]: tsr / 100, [id.steps]: cs, ...(ecr === undefined ? {} : { [id.effective]: ecr / 100 }) },
   };
 }
 
 function rates(label: string, agent: string, [lrr, uer, ecr, rsr]: readonly [number, number, number, number]): PaperTaskRow {
   return {
-    ...{ label, agent, model: agent === 'villager-agent' ? villagerModel : model, agents: 2, abilities: 'same', task: null },
+    ...setup(label, agent),
     figures: { [id.localRecovery]: lrr / 100, [id.unnecessary]: uer / 100, [id.effective]: ecr / 100, [id.recovery]: rsr / 100 },
   };
 }
@@ -29,21 +38,21 @@ function rates(label: string, agent: string, [lrr, uer, ecr, rsr]: readonly [num
 /** A row of the table of adjudicators, where only the model of the adjudicator changes. */
 function adjudicator(label: string, answering: RegExp, [tsr, cs, ecr]: readonly [number, number, number]): PaperTaskRow {
   return {
-    ...{ label, agent: 'gated', model: answering, agents: 2, abilities: 'same', task: null },
+    ...setup(label, 'gated', answering),
     figures: { [id.completionRate]: tsr / 100, [id.steps]: cs, [id.effective]: ecr / 100 },
   };
 }
 
 function weights(label: string, [tsr, cs, uer, lrr]: readonly [number, number, number, number]): PaperTaskRow {
   return {
-    ...{ label, agent: 'gated', model, agents: 2, abilities: 'same', task: null },
+    ...setup(label),
     figures: { [id.completionRate]: tsr / 100, [id.steps]: cs, [id.unnecessary]: uer / 100, [id.localRecovery]: lrr / 100 },
   };
 }
 
 function grayZone(label: string, [tsr, ecr]: readonly [number, number]): PaperTaskRow {
   return {
-    ...{ label, agent: 'gated', model, agents: 2, abilities: 'same', task: null },
+    ...setup(label),
     figures: { [id.completionRate]: tsr / 100, [id.effective]: ecr / 100 },
   };
 }
