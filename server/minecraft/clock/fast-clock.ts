@@ -18,7 +18,8 @@ const drain: () => void = nodeDrain();
 
 function nodeDrain(): () => void {
   const found: unknown = Reflect.get(process, '_tickCallback');
-  if (typeof found !== 'function') throw new Error('This Node.js cannot drain its queues between callbacks; run the pinned Node.js 26.');
+  if (typeof found !== 'function')
+    throw new Error('This Node.js cannot drain its queues between callbacks. Start by npm: it runs the Node.js of this project.');
   return () => void Reflect.apply(found, process, []);
 }
 

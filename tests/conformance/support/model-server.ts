@@ -43,6 +43,8 @@ export class ModelServer {
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A client whose process lives in game time cannot tell that an idle connection is old: each answer ends its own.
+    response.shouldKeepAlive = false;
     this.most = Math.max(this.most, ++this.now);
     response.once('close', () => this.now--);
     let text = '';
