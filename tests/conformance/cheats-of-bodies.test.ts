@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
 import { knockBack, sendPush } from '#server/minecraft/mechanics/combat.ts';
+import { glidden } from '#server/minecraft/mechanics/moves/glide.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
 import { Arena } from './arena.ts';
 import { joinWhole, type WholeClient } from './whole-client.ts';
 
-/* Twenty cheats that people's clients know. Each gets nothing that an honest client would not have got. */
+/* Cheats that people's clients know. Each gets nothing that an honest client would not have got. */
 
 type Place = readonly [x: number, y: number, z: number];
 
@@ -88,6 +90,60 @@ test('glide without wings: the fall takes no longer, and hurts', async () => {
   expect(at().z - 0.5).toBeLessThan(100 * sprint);
 });
 
+/** Puts the body into the air, gliding with wings. */
+async function wing(height: number): Promise<void> {
+  client.player.inventory.set(playerSlots.chest, itemStack('elytra', 1));
+  await lift(height);
+  let speed = 0;
+  for (let tick = 0; tick < 4; tick++) {
+    speed = (speed - 0.08) * 0.98;
+    await drift(1, [0, speed, 0], false);
+  }
+  client.send('entity_action', { entityId: client.player.id, actionId: 'start_fall_flying', jumpBoost: 0 });
+  await arena.ticks(1);
+  expect(client.player.gliding).toBe(true);
+}
+
+test.each<[string, Place]>([
+  ['hover', [0, 0, 0]],
+  ['rise', [0, 0.3, 0.3]],
+  ['fly level', [0, 0, 0.6]],
+  ['race', [0, -0.05, 3]],
+])('wings: they let no body %s', async (_, way) => {
+  await wing(30);
+  const start = { ...at() };
+  let highest = start.y;
+  for (let tick = 0; tick < 120 && client.player.gliding; tick++) {
+    await drift(1, way, false);
+    highest = Math.max(highest, at().y);
+  }
+  expect(highest - start.y).toBeLessThan(spare);
+  expect(at().z - start.z).toBeLessThan(spare);
+  expect(at().y).toBe(ground);
+});
+
+test.each([-40, -10, 0, 30])('wings: a little more than the game gives in each tick leads no farther, at pitch %s', async (pitch) => {
+  await wing(40);
+  const start = { ...at() };
+  let [honest, along, down] = [{ x: 0, y: -0.3, z: 0 }, 0, 0];
+  for (let tick = 0; tick < 400 && start.y + down > ground; tick++) {
+    honest = glidden(honest, 0, pitch, 1);
+    along += honest.z;
+    down += honest.y;
+  }
+  let [way, highest] = [{ x: 0, y: -0.3, z: 0 }, start.y];
+  for (let tick = 0; tick < 400 && client.player.gliding; tick++) {
+    way = glidden(way, 0, pitch, 1);
+    way = { ...way, y: way.y + 0.0025, z: way.z + 0.045 };
+    const { x, y, z } = at();
+    client.send('position_look', { x, y: y + way.y, z: z + way.z, yaw: 0, pitch, onGround: false });
+    await arena.ticks(1);
+    highest = Math.max(highest, at().y);
+  }
+  expect(highest - start.y).toBeLessThan(spare);
+  expect(at().z - start.z).toBeLessThan(along + 3);
+});
+
 test('hover: a body that says that it stays in the air falls', async () => {
   await lift(10);
   await drift(60, [0, 0, 0]);
@@ -147,6 +203,17 @@ test('no fall: a refused move in the middle of a fall spares no harm', async () 
   await arena.ticks(60);
   expect(at().y).toBe(ground);
   expect(client.player.health).toBe(3);
+});
+
+test('piston: its push explains one block, not a flight', async () => {
+  fill('piston', [0, ground, 0], [0, ground, 0], { facing: 'south', extended: false });
+  await put([0.5, ground, 1.5]);
+  fill('redstone_block', [0, ground, -1], [0, ground, -1]);
+  arena.server.runCommand(`setblock 0 ${ground} -2 stone`);
+  await drift(20, [0, 0.5, 0.8]);
+  await arena.ticks(60);
+  expect(at().y).toBe(ground);
+  expect(at().z - 1.5).toBeLessThan(20 * sprint + 1 + spare);
 });
 
 test('phase: a wall lets no one through in small steps', async () => {

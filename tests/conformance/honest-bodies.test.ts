@@ -1,6 +1,8 @@
 import type { Bot, ControlState } from 'mineflayer';
 import { afterEach, expect, test } from 'vitest';
 import { giveCollisionTolerance } from '#server/bots/library/collision-tolerance.ts';
+import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
 import { knockBack, sendPush } from '#server/minecraft/mechanics/combat.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { stateOf } from '#server/minecraft/world/block-template.ts';
@@ -100,6 +102,38 @@ test.each(networks)(
     await running.ticks(20);
     running.refusals.length = 0;
     await play(bot, running, random, 2000);
+    expect(running.refusals).toEqual([]);
+  },
+);
+
+test.each(networks)(
+  'a person with wings jumps off a tower, dives, climbs and turns, and is never put back, with $latency ms of latency and a share of $loss lost',
+  async (network) => {
+    const running = new Arena();
+    arena = running;
+    const random = new Random(3);
+    for (let x = -2; x <= 2; x++) for (let z = -9; z <= 2; z++) running.server.world.set(x, 60, z, stateOf('stone'));
+    const bot = await running.join('Ada', overNetwork(running.clock, network));
+    giveCollisionTolerance(bot);
+    const player = running.player(bot);
+    player.staysWithoutClient = true;
+    player.inventory.set(playerSlots.chest, itemStack('elytra', 1));
+    player.teleport({ x: 0.5, y: 61, z: -7.5 }, 0, 0);
+    await running.ticks(40);
+    running.refusals.length = 0;
+    void bot.look(Math.PI, 0, true);
+    for (const key of ['forward', 'sprint', 'jump'] as const) bot.setControlState(key, true);
+    await running.ticks(45);
+    bot.clearControlStates();
+    void bot.elytraFly();
+    await running.ticks(20);
+    expect(player.gliding).toBe(true);
+    for (let turn = 0; turn < 40 && player.gliding; turn++) {
+      void bot.look(Math.PI + random.next() - 0.5, random.next() * 1.4 - 0.7, true);
+      await running.ticks(random.integer(2, 14));
+    }
+    await running.ticks(40);
+    expect(player.position.z).toBeGreaterThan(60);
     expect(running.refusals).toEqual([]);
   },
 );

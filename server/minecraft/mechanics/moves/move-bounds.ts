@@ -11,7 +11,7 @@ import { Surroundings } from './surroundings.ts';
 
 const ROUNDING = 1e-3;
 /** What a body may exceed its bounds by in all, in blocks: clients round, and bodies push each other. It comes back slowly. */
-const spare = { pace: 1, rise: 0.1, lift: 1 };
+const spare = { pace: 1, rise: 0.1, lift: 0.3 };
 const spareBack = { pace: 0.005, rise: 0.001, lift: 0.002 };
 /** Speed along the ground that another body gives by standing in the way. */
 const CROWD = 0.06;
@@ -171,7 +171,8 @@ export class MoveBounds {
     for (const start of starts) {
       const free = glidden(start, yaw, pitch, falling);
       const expected = Math.hypot(free.x, free.z);
-      const over = Math.max(0, way.y - free.y - GLIDE_RISE) + Math.max(0, pace - expected - GLIDE_PACE);
+      // Speed is height for a glider, so each excess beyond rounding is used up, however small.
+      const over = Math.max(0, way.y - free.y - ROUNDING) + Math.max(0, pace - expected - ROUNDING);
       if (isStopped ? pace <= expected + GLIDE_PACE && way.y <= Math.max(free.y, 0) + GLIDE_RISE : way.y >= free.y - GLIDE_PACE * 2)
         least = Math.min(least, isStopped ? 0 : over);
     }
