@@ -32,7 +32,11 @@ function thinkTime(text: string): ThinkTime {
 export function withModelOptions(command: Command): Command {
   return command
     .option('--model <name>', 'model of teams that name none: provider/model, or "offline"')
-    .option('--think-time <policy>', 'game time of a model call: measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN', thinkTime)
+    .option(
+      '--think-time <policy>',
+      'game time of a model call: measured, paused, fixed:MS or perToken:MS:MS_PER_TOKEN (thinking counts)',
+      thinkTime,
+    )
     .option('--budget-usd <amount>', 'most US dollars for models', amount)
     .option('--budget-tokens <count>', 'most tokens, input and output together', amount)
     .option('--cassette <file>', 'answer model calls from this cassette');
