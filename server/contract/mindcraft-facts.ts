@@ -45,6 +45,8 @@ export const converseFacts = z.object({
   retrieved,
   /** Its goal; null without one. */
   goal: z.string().nullable(),
+  /** What its team receives about the task besides the goal; absent for nothing. */
+  task: z.string().optional(),
   /** Items that the goal wants in the hands of one agent; null if it wants no items. */
   wanted: items.nullable(),
   /** The agent that must hold them, null if any single agent may; absent with `recipes`. */

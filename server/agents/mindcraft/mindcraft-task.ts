@@ -6,6 +6,8 @@ import type { ToldRecipe } from '#server/contract/told-recipe.ts';
 
 /** What an agent of MINDcraft plays. */
 export interface MindcraftTask {
+  /** What the team receives about the task besides the goal; null for an agent from which the task hides its goal. */
+  readonly told: string | null;
   /** Its goal; null without one. */
   readonly goal: string | null;
   /** Items that one agent must hold at the end; null if the goal wants none. */
@@ -43,6 +45,8 @@ export function taskFor(briefing: Briefing, seat: Seat): MindcraftTask {
   const goal = objective.trim() === '' ? null : goalWith(objective, blueprint);
   const opens = seat.index === 0 && seat.mates.length > 0 && goal !== null;
   return {
+    // Where a task gives this agent alone no goal, the team's description would tell it.
+    told: own !== null && own.objective.trim() === '' ? null : briefing.description,
     ...{ goal, sources, digsWays, blueprint, primitives, blocked },
     // No command places a block at a given position, so that nothing can be built without programs.
     needsPrograms: needsPrograms || blueprint.length > 0,

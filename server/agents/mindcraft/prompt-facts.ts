@@ -12,6 +12,7 @@ export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<C
   parts.report.retrieved('converse', found.texts.map(exampleText), []);
   return {
     ...{ purpose: 'converse', agent: seat.agent, persona: personaText(options), goal: prompter.goal, wanted: task.wanted, mustAct },
+    ...(task.told === null ? {} : { task: task.told }),
     ...(task.recipes === null ? {} : { holder: task.holder, recipes: [...task.recipes] }),
     ...(task.sources.length === 0 ? {} : { sources: task.sources }),
     template: profile.conversing,

@@ -33,7 +33,9 @@ export function briefingOf(task: BlueprintTask, agents: readonly string[], episo
       `It takes ${kinds.join(', ')}.`,
       ...(agents.length === 1
         ? []
-        : ['Each of them carries a part of that, and does not see what the others carry. They talk, hand over and build.']),
+        : [
+            `Each of them ${task.own === undefined ? 'carries a part of that, and does' : 'does'} not see what the others carry. They talk, hand over and build.`,
+          ]),
       'A block counts by its name. A block in a cell that the blueprint leaves empty counts against the building.',
       'The task ends when every block is right and none is too many.',
     ].join(' '),

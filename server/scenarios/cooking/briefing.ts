@@ -28,7 +28,10 @@ export interface Sitting {
   readonly rules: Rules;
 }
 
-/** What a team and each of its agents know about a task: the dishes, and those recipes that each agent gets. */
+/**
+ * What a team and each of its agents know about a task: the dishes, and those recipes that each agent gets. The description says nothing of
+ * recipes and who knows them: each agent's own objective says what that agent knows of it.
+ */
 export function briefingOf(sitting: Sitting, episode: number, episodes: number): Briefing {
   const { task, agents } = sitting;
   const dishes = task.dishes.map(formatName).join(' and ');
@@ -36,11 +39,8 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
     scenario: 'cooking',
     title: `${task.game === 'cooking' ? 'Cooking' : "Hell's Kitchen"}: ${dishesInWords(task)}`,
     description: [
-      `${agents.join(', ')} cook ${dishes} on a farm with fields, animals and a house, in which there are a crafting table and a furnace with coal.`,
-      'Each of them carries a part of what the dishes take, and does not see what the others carry.',
-      ...(agents.every((agent) => task.dishes.every((item) => knownTo(task, agents, item).includes(agent)))
-        ? []
-        : [isKnownToNone(sitting) ? 'None of them knows a recipe.' : 'Not all of them know every recipe.']),
+      `${agents.join(', ')} ${agents.length === 1 ? 'cooks' : 'cook'} ${tellsDishes(task) ? dishes : 'a dish each'} on a farm with fields, animals and a house, in which there are a crafting table and a furnace with coal.`,
+      ...(agents.length === 1 ? [] : [sharing(task)]),
       ending(sitting),
     ].join(' '),
     knowledge: null,
@@ -61,6 +61,17 @@ export function briefingOf(sitting: Sitting, episode: number, episodes: number):
     episode,
     episodes,
   };
+}
+
+/** What agents know of each other's things. A user's file may give one of them everything. */
+function sharing({ own }: CookingTask): string {
+  const part = own === undefined ? 'carries a part of what the dishes take, and does' : 'does';
+  return `Each of them ${part} not see what the others carry.`;
+}
+
+/** Whether all agents know all dishes: in Hell's Kitchen they have the other's by its recipe, where a user's file tells them no other goal. */
+function tellsDishes({ game, own }: CookingTask): boolean {
+  return game === 'cooking' || own === undefined;
 }
 
 function isKnownToNone({ task, agents }: Sitting): boolean {

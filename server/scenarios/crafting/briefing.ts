@@ -18,10 +18,15 @@ const unhelpful: readonly string[] = [
 /** Two agents talk from the start to the end; more must change partners, because a conversation has two. */
 const ofConversation: readonly string[] = ['startConversation', 'endConversation'];
 
-const teamwork =
-  'Each of them carries a part of what it takes, and does not see what the others carry. They talk, hand things over and craft.';
+/** What agents know of each other's things. A user's file may give one of them everything. */
+function teamwork({ own }: CraftingTask): string {
+  const part = own === undefined ? 'carries a part of what it takes, and does' : 'does';
+  return `Each of them ${part} not see what the others carry. They talk, hand things over and craft.`;
+}
 
-/** What a team knows about a task: what it has to craft. No agent knows what the others carry, or a recipe. */
+/**
+ * What a team knows about a task: what it has to craft. No agent knows what the others carry, a recipe, or who else gets no crafting plan.
+ */
 export function briefingOf(task: CraftingTask, agents: readonly string[], episode: number, episodes: number): Briefing {
   const item = formatName(task.item);
   const planless = planlessAgents(task);
@@ -33,8 +38,7 @@ export function briefingOf(task: CraftingTask, agents: readonly string[], episod
       agents.length === 1
         ? `${agents.join()} gets ${task.count} ${item} in a forest, by crafting and gathering.`
         : `${listOf(agents)} craft ${task.count} ${item} together in a forest.`,
-      ...(agents.length === 1 ? [] : [teamwork]),
-      ...(planless.length === 0 ? [] : [`The command for a crafting plan does not work for ${listOf(planless)}.`]),
+      ...(agents.length === 1 ? [] : [teamwork(task)]),
       `The task ends when ${agents.length === 1 ? agents.join() : 'one of them'} holds the ${item}.`,
     ].join(' '),
     knowledge: null,

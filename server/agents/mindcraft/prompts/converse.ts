@@ -9,6 +9,7 @@ export function converseText(facts: ConverseFacts): QuestionText {
   const { agent, wanted, partner, template, examples, tools } = facts;
   const system = template === null ? [usualSystem(facts), commandText(facts)].join('\n') : filled(template, valuesOf(facts));
   const prompt = [
+    ...(facts.task === undefined ? [] : [field('Your task', facts.task)]),
     field('Your goal', facts.goal),
     ...(wanted === null ? [] : [field(holderText(facts), inventoryText(wanted))]),
     field('Others of your team', facts.mates.join(', ')),
