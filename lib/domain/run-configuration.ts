@@ -9,6 +9,7 @@ import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema, oneOrMany } from './name.ts';
 import { standInOf } from './people.ts';
 import { peopleSettingSchema } from './people-setting.ts';
+import { type Player, playersOf } from './players-of.ts';
 import { rulesSchema } from './rules.ts';
 import { mixedSeats } from './setup-of.ts';
 import { type PerSide, perSide } from './side.ts';
@@ -142,6 +143,12 @@ export function systemsOf(run: RunConfiguration): PerSide<readonly string[]> {
   if (run.evaluation === undefined) return { red: [...new Set(run.red)], blue: [...new Set(run.blue)] };
   const teams = matchesOf(run).map((match) => perSide(match.teams));
   return { red: [...new Set(teams.map(({ red }) => red))], blue: [...new Set(teams.map(({ blue }) => blue))] };
+}
+
+/** All agent systems of a run, each name once. What a system has learned in the run gives it no further name. */
+export function playersOfRun({ red = [], blue = [], team = [], evaluation, systems }: Partial<RunConfiguration>): readonly Player[] {
+  const names = [...red, ...blue, ...team, ...(evaluation?.blue ?? [])];
+  return playersOf({ teams: Object.fromEntries(names.map((name) => [name, name])), ...(systems === undefined ? {} : { systems }) });
 }
 
 /** The setups of these names, of the seats of mixed teams among them, and of the systems that take over for people, as a part of a configuration: empty if there are none. */

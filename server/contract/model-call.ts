@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
+import { nameSchema } from '#lib/domain/name.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
 import { modelFailureReasonSchema } from './model-failure.ts';
 import { modelAnswerSchema, modelQuestionSchema } from './model-request.ts';
@@ -11,6 +12,10 @@ export const modelCallSchema = z.object({
   team: teamIdSchema,
   episode: z.int().min(0),
   tick: z.int(),
+  /** The system that asks, by its name in the configuration; absent if the caller has none. */
+  system: nameSchema.optional(),
+  /** How many calls of the same content its team made before in this episode; absent for none. */
+  repeat: z.int().min(1).optional(),
   /** The requested model; absent for the default model of the data folder. */
   model: modelReferenceSchema.optional(),
   question: modelQuestionSchema,

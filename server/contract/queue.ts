@@ -1,5 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { Player } from '#lib/domain/players-of.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Checkpoints } from './process-protocol.ts';
 
@@ -16,6 +17,8 @@ export interface ClaimedMatch {
   /** The number of matches that its run plays in parallel; null if the run does not say. */
   readonly parallel: number | null;
   readonly configuration: MatchConfiguration;
+  /** The agent systems of its whole run; those of the match if it has none. */
+  readonly players: readonly Player[];
   readonly attempts: number;
 }
 

@@ -1,4 +1,6 @@
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { playersOf } from '#lib/domain/players-of.ts';
+import { playersOfRun, type RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { ofTeam } from '#lib/domain/team.ts';
 import { modelUseFigures } from '#lib/metrics/model-use/model-use.ts';
 import type { Checkpoints } from '#server/contract/process-protocol.ts';
@@ -59,7 +61,7 @@ export class MatchQueue implements Queue {
       const rested = or(isNull(matches.leaseUntil), lte(matches.leaseUntil, now), gt(matches.leaseUntil, now + longestPause));
       const own = scope.playing?.length ? notInArray(matches.id, [...scope.playing]) : undefined;
       const kind = scope.kind && (scope.kind === 'alone' ? isNull(matches.runId) : isNotNull(matches.runId));
-      const run = scope.run === undefined ? undefined : eq(matches.runId, scope.run);
+      const inRun = scope.run === undefined ? undefined : eq(matches.runId, scope.run);
       const one = scope.match === undefined ? undefined : eq(matches.id, scope.match);
       const others = scope.exceptRuns?.length ? or(isNull(matches.runId), notInArray(matches.runId, [...scope.exceptRuns])) : undefined;
       const candidate = orm
@@ -72,7 +74,7 @@ export class MatchQueue implements Queue {
             eq(matches.paused, false),
             own,
             kind,
-            run,
+            inRun,
             one,
             others,
             teacherIsReady,
@@ -95,11 +97,13 @@ export class MatchQueue implements Queue {
         })
         .where(eq(matches.id, candidate.id))
         .run();
+      const run = this.runOf(orm, candidate.runId);
       return {
         lease: { match: candidate.id, token },
         run: candidate.runId,
-        parallel: this.parallel(orm, candidate.runId),
+        parallel: run?.parallel ?? null,
         configuration: candidate.configuration,
+        players: run === null ? playersOf(candidate.configuration) : playersOfRun(run),
         attempts: candidate.attempts,
       };
     });
@@ -255,9 +259,9 @@ export class MatchQueue implements Queue {
     return this.orm.transaction(work, { behavior: 'immediate' });
   }
 
-  private parallel(orm: Transaction, run: string | null): number | null {
+  private runOf(orm: Transaction, run: string | null): RunConfiguration | null {
     if (run === null) return null;
-    return orm.select().from(runs).where(eq(runs.id, run)).get()?.configuration.parallel ?? null;
+    return orm.select().from(runs).where(eq(runs.id, run)).get()?.configuration ?? null;
   }
 
   private played(orm: Transaction, match: string): number {

@@ -4,6 +4,7 @@ import type { ModelOutcome } from '#server/contract/model-call.ts';
 import type { ModelAnswer } from '#server/contract/model-request.ts';
 import {
   accountOf,
+  type BudgetShare,
   type Budgets,
   type CallScope,
   type Ledger,
@@ -27,6 +28,8 @@ const nothing: ModelSpending = { calls: 0, spentUsd: 0, spentTokens: 0, reserved
 export class ModelLedger implements Ledger {
   private readonly orm: Orm;
   private readonly now: () => number;
+  /** The parts of budgets from which the open calls of this process are paid. Those of a process that died stay reserved, which counts as spent. */
+  private readonly shares = new Map<number, BudgetShare>();
 
   constructor(database: Pick<Database, 'orm'>, now: () => number = Date.now) {
     this.orm = database.orm;
@@ -39,14 +42,16 @@ export class ModelLedger implements Ledger {
       if (refused !== null) return { refused };
       const reserved = { reservedUsd: reservation.usd ?? 0, reservedTokens: reservation.tokens };
       const row = { ...this.row(entry), state: 'open', ...reserved } as const;
-      return { id: Number(orm.insert(modelCalls).values(row).run().lastInsertRowid) };
+      const id = Number(orm.insert(modelCalls).values(row).run().lastInsertRowid);
+      if (entry.scope.share !== undefined) this.shares.set(id, entry.scope.share);
+      return { id };
     });
   }
 
   extend(id: number, more: Reservation, budgets: Budgets): string | null {
     return this.write((orm) => {
       const row = this.opened(orm, id);
-      const refused = this.reserve(orm, { match: row.matchId, run: row.runId }, more, budgets);
+      const refused = this.reserve(orm, { match: row.matchId, run: row.runId, ...this.shareOf(id) }, more, budgets);
       if (refused !== null) return refused;
       const reserved = { reservedUsd: row.reservedUsd + (more.usd ?? 0), reservedTokens: row.reservedTokens + more.tokens };
       orm.update(modelCalls).set(reserved).where(eq(modelCalls.id, id)).run();
@@ -163,18 +168,20 @@ export class ModelLedger implements Ledger {
     return row;
   }
 
-  /** Reserves on the payer's account and on the overall account, or on neither and returns the reason. */
-  private reserve(orm: Transaction, payer: Pick<CallScope, 'run' | 'match'>, asked: Reservation, budgets: Budgets): string | null {
-    const accounts = [
-      { account: accountOf(payer), budget: budgets.own, of: payer.run === null ? 'this match' : 'this run' },
-      { account: overallAccount, budget: budgets.overall, of: 'all matches together' },
-    ];
+  /** Reserves on all accounts of the payer, or on none and returns the reason. */
+  private reserve(orm: Transaction, payer: Payer, asked: Reservation, budgets: Budgets): string | null {
+    const accounts = accountsOf(payer, budgets);
     for (const { account, budget, of } of accounts) {
       const refused = refusal(this.account(orm, account), asked, budget, of);
       if (refused !== null) return refused;
     }
     for (const { account } of accounts) this.add(orm, account, { reservedUsd: asked.usd ?? 0, reservedTokens: asked.tokens });
     return null;
+  }
+
+  private shareOf(id: number): Pick<Payer, 'share'> {
+    const share = this.shares.get(id);
+    return share === undefined ? {} : { share };
   }
 
   private account(orm: Orm | Transaction, account: string): ModelSpending {
@@ -193,7 +200,9 @@ export class ModelLedger implements Ledger {
       reservedTokens: -row.reservedTokens,
       unpriced: used.usd === null ? 1 : 0,
     };
-    for (const account of [accountOf({ match: row.matchId, run: row.runId }), overallAccount]) this.add(orm, account, change);
+    const payer = { match: row.matchId, run: row.runId, ...this.shareOf(row.id) };
+    for (const { account } of accountsOf(payer, { own: {}, overall: {} })) this.add(orm, account, change);
+    this.shares.delete(row.id);
   }
 
   private add(orm: Transaction, account: string, change: Partial<ModelSpending>): void {
@@ -241,6 +250,29 @@ function completionOf({ text, toolCalls = [], vectors }: ModelAnswer): string {
   if (vectors !== undefined) return `${vectors.length} vectors of ${vectors[0]?.length ?? 0} numbers`;
   const calls = toolCalls.map((call) => `${call.name}(${JSON.stringify(call.arguments)})`);
   return [...(text === '' && calls.length > 0 ? [] : [text]), ...calls].join('\n');
+}
+
+/** Who pays for a call. */
+type Payer = Pick<CallScope, 'run' | 'match' | 'share'>;
+
+/** The accounts from which a call is paid, each with its limit and the words for what it pays: the whole budgets, and the payer's parts of them. */
+function accountsOf(payer: Payer, budgets: Budgets): readonly { readonly account: string; readonly budget: Budget; readonly of: string }[] {
+  const wholes = [
+    { account: accountOf(payer), budget: budgets.own, of: payer.run === null ? 'this match' : 'this run' },
+    { account: overallAccount, budget: budgets.overall, of: 'all matches together' },
+  ];
+  const { share } = payer;
+  if (share === undefined) return wholes;
+  const parts = wholes.map(({ account, budget, of }) => ({
+    account: `${account} ${share.system}`,
+    budget: {
+      ...(budget.usd === undefined ? {} : { usd: budget.usd / share.of }),
+      ...(budget.tokens === undefined ? {} : { tokens: Math.floor(budget.tokens / share.of) }),
+    },
+    of: `${share.system}, one of ${share.of} equal parts of the budget for ${of},`,
+  }));
+  // A part is used up before the whole is, and says more.
+  return [...parts, ...wholes];
 }
 
 /** Why a budget does not allow a reservation, or null if it does. Allows for rounding errors of floating-point sums. */

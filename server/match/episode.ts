@@ -166,7 +166,10 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   const minds = mindStatistics(events);
   const apart = hasPeople(configuration);
   const steered = events.some((event) => event.kind === 'steering' && event.refused === undefined);
-  const counting = countingOf(events, configuration.teams, plan.external);
+  const counting = countingOf(events, configuration.teams, {
+    ...(plan.external ? { external: plan.external } : {}),
+    fromCassette: configuration.models?.cassette !== undefined,
+  });
   const unmeasured = apart ? peopleExclusion : steered ? steeringExclusion : counting.excluded;
   const given = unmeasured === null ? counting.forfeits : {};
   // The log says already who played and who steered.

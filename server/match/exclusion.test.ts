@@ -72,13 +72,13 @@ const started: EventBody = {
 };
 const acted: EventBody = { kind: 'action', agent: 'red-agent', name: 'mineBlock', detail: '', state: 'started' };
 /** How an episode with these events before the game and these events in the game counts, if an external team plays red. */
-const counted = (before: EventBody[], during: EventBody[], external: readonly string[] = ['red']): Counting =>
+const counted = (before: EventBody[], during: EventBody[], external: readonly string[] = ['red'], fromCassette = false): Counting =>
   countingOf(
     [...before.map((body) => ({ body, tick: -1 })), ...[started, ...during].map((body) => ({ body, tick: 5 }))].map(
       ({ body, tick }, seq): MatchEvent => ({ ...body, seq, episode: 0, tick }),
     ),
     teams,
-    new Set(external),
+    { external: new Set(external), fromCassette },
   );
 const plain: Counting = { excluded: null, forfeits: {} };
 const forfeited = (cause: string): Counting => ({ excluded: null, forfeits: { red: `tacticrafter ${cause}` } });
@@ -148,4 +148,15 @@ test('an episode is excluded if a built-in program broke down, whatever it did b
   expect(counted([], [acted, over], [])).toEqual({ excluded: 'tacticrafter broke down. It is not started again.', forfeits: {} });
   const opponent: EventBody = { ...over, team: 'blue' } as EventBody;
   expect(counted([outside('lost', 'x')], [opponent])).toMatchObject({ excluded: 'passive broke down. It is not started again.' });
+});
+
+test('no episode counts in which an external team decides whether the answers of a cassette fit another system, however it plays', () => {
+  const answered = call('done', undefined, 'blue');
+  const without = call('failed', 'cassette: The match took a different course.', 'blue');
+  const each = [[answered], [without], [acted, answered], [outside('lost', 'x'), answered]];
+  const reason = 'An external team plays while the other systems get the answers of a cassette, so no episode of this match counts.';
+  for (const during of each) expect(counted([outside('here')], during, ['red'], true)).toEqual({ excluded: reason, forfeits: {} });
+  expect(counted([outside('here')], [answered])).toEqual(plain);
+  expect(counted([outside('here')], [acted, { ...call('done'), byProgram: true } as EventBody], ['red'], true)).toEqual(plain);
+  expect(counted([], [acted, answered], [], true)).toEqual(plain);
 });

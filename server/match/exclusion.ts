@@ -123,8 +123,25 @@ function refused(part: Part): string | null {
   return first === undefined || last === undefined || !stoodStillAfter(part, first) ? null : noAnswer(last);
 }
 
+/** How teams play an episode, beyond what its log says. */
+export interface CountedPlay {
+  /** The teams with an own or remote team in them. */
+  readonly external?: ReadonlySet<TeamId>;
+  /** Model calls get recorded answers. */
+  readonly fromCassette?: boolean;
+}
+
 /**
- * Whether an episode counts, and which teams forfeited it. `external` has the teams with an own or remote team in them.
+ * Why no episode of a match counts in which an external team plays while built-in systems get recorded answers: the course that the team
+ * takes decides whether they fit.
+ */
+function repeated(parts: readonly Part[], { external = new Set(), fromCassette = false }: CountedPlay): string | null {
+  if (!fromCassette || external.size === 0 || parts.every((part) => callsOf(part, false).length === 0)) return null;
+  return 'An external team plays while the other systems get the answers of a cassette, so no episode of this match counts.';
+}
+
+/**
+ * Whether an episode counts, and which teams forfeited it.
  *
  * Only what the arena or a provider did excludes an episode: a built-in program that broke down, or a built-in system that got no answer
  * from its model for a reason outside both. What an external team brings about itself never does, because a team that can make its episode
@@ -132,10 +149,13 @@ function refused(part: Part): string | null {
  * stand still for such a cause, it forfeits: the episode counts as played, and the cause is shown. A team that plays badly or slowly, or
  * that recovers, does not forfeit.
  */
-export function countingOf(episode: readonly MatchEvent[], teams: PerTeam<string>, external: ReadonlySet<TeamId> = new Set()): Counting {
+export function countingOf(episode: readonly MatchEvent[], teams: PerTeam<string>, play: CountedPlay = {}): Counting {
+  const { external = new Set<TeamId>() } = play;
   const end = episode.findIndex(({ kind }) => kind === 'episode-ended');
   const events = end < 0 ? episode : episode.slice(0, end);
   const parts = Object.keys(teams).map((team) => partOf(events, team));
+  const repetition = repeated(parts, play);
+  if (repetition !== null) return { excluded: repetition, forfeits: {} };
   const worded = ({ team }: Part, why: string): string => `${ofTeam(teams, team)} ${why}`.slice(0, longestReason);
   const reasons = parts.flatMap((part) => {
     const why = broken(part) ?? unanswered(part) ?? (external.has(part.team) ? null : inactive(part));

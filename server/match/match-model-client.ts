@@ -9,6 +9,7 @@ import type { ModelPort } from '#server/contract/model-port.ts';
 import type { ModelAnswer, ModelRequest } from '#server/contract/model-request.ts';
 import type { Purposes } from '#server/contract/prompt-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
+import { questionHash } from '#server/models/question-hash.ts';
 import { think } from '#server/models/thinking.ts';
 import type { EventLog } from './event-log.ts';
 
@@ -30,9 +31,10 @@ export const noModels: ModelPort = {
   },
 };
 
-/** Who makes a call: the team, its own choice of a model, and who wrote the prompt. */
+/** Who makes a call: the team, its system by its name in the configuration, its own choice of a model, and who wrote the prompt. */
 interface Asker {
   readonly team: TeamId;
+  readonly system?: string | undefined;
   readonly model: string | undefined;
   readonly writer: 'system' | 'program';
 }
@@ -48,6 +50,8 @@ export class MatchModelClient {
   private readonly defaultModel: string;
   private episode: { readonly index: number; readonly clock: Clock } | null = null;
   private asked = 0;
+  /** How often each content was asked in the current episode. */
+  private readonly contents = new Map<string, number>();
 
   /** `defaultModel` answers if neither team nor match names a model. */
   constructor(transport: ModelTransport, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
@@ -61,28 +65,30 @@ export class MatchModelClient {
   enter(index: number, clock: Clock): void {
     this.episode = { index, clock };
     this.asked = 0;
+    this.contents.clear();
   }
 
   /**
    * The model port of a team. `model` is the team's own choice. Where `purposes` are given, the facts of a call must fit the schema of its
    * purpose; a call that they do not allow rejects with an Error. `writer` says who writes its prompts: a built-in system, or the program of
-   * an external team.
+   * an external team. `system` is its name in the configuration.
    */
   port(
     team: TeamId,
     model: string | undefined = this.setting?.model,
     purposes?: Purposes,
     writer: 'system' | 'program' = 'system',
+    system?: string,
   ): ModelPort {
     return {
       ask: async (request) => {
         if (purposes !== undefined) checkFacts(request, purposes);
-        return this.ask({ team, model, writer }, request);
+        return this.ask({ team, system, model, writer }, request);
       },
     };
   }
 
-  private async ask({ team, model: teamModel, writer }: Asker, request: ModelRequest): Promise<ModelAnswer> {
+  private async ask({ team, system, model: teamModel, writer }: Asker, request: ModelRequest): Promise<ModelAnswer> {
     const { episode } = this;
     if (episode === null) throw new ModelFailure('aborted', 'Model calls are possible only during an episode.');
     const { signal, ...question } = request;
@@ -100,14 +106,19 @@ export class MatchModelClient {
     };
     if (signal.aborted) throw new ModelFailure('aborted', 'The model call was cancelled before it was made.', name);
     this.tell({ kind: 'model-call', ...told, model: model ?? this.defaultModel, state: 'started' });
-    const call: ModelCall = {
+    const asked: ModelCall = {
       call: name,
       team,
       episode: episode.index,
       tick: this.log.tick,
+      ...(system === undefined ? {} : { system }),
       ...(model === undefined ? {} : { model }),
       question,
     };
+    const content = questionHash(asked);
+    const repeat = this.contents.get(content) ?? 0;
+    this.contents.set(content, repeat + 1);
+    const call: ModelCall = repeat === 0 ? asked : { ...asked, repeat };
     const policy = thinkTimeOf(episode.clock.kind, this.setting);
     const outcome = await orAborted(
       think(episode.clock, policy, () => this.transport.ask(call, signal)),

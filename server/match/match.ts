@@ -92,7 +92,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         team,
         seed: teamSeed(configuration.seed, part),
         random: new Random(configuration.seed).fork(`system ${part}`),
-        models: models.port(team, model, definition.purposes ?? {}, isExternal ? 'program' : 'system'),
+        models: models.port(team, model, definition.purposes ?? {}, isExternal ? 'program' : 'system', name),
         programs: ofTeam(pools, team),
         thinkTime: thinkTimeOf(configuration.clock.kind, configuration.models),
         options,

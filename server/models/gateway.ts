@@ -162,6 +162,11 @@ export class Gateway implements ModelGateway, ModelAvailability {
     const { ledger, prices } = this.parts;
     const reference = call.model ?? this.defaultModel;
     const [id = '', name] = split(reference);
+    const refused = name === null ? notPlanned(call.question) : null;
+    if (refused !== null) {
+      ledger.note(this.entry(scope, call, offlineName.provider, offlineName.model), refused);
+      return refused;
+    }
     const entry = name === null ? this.entry(scope, call, offlineName.provider, offlineName.model) : this.entry(scope, call, id, name);
     const budgets: Budgets = { own: setting?.budget ?? {}, overall: this.parts.defaults().budget };
     const price = name === null ? { input: 0, output: 0 } : prices.of(id, name);
@@ -192,22 +197,20 @@ export class Gateway implements ModelGateway, ModelAvailability {
   }
 
   private async offline({ call, question }: ModelCall): Promise<{ outcome: ModelOutcome; usage: Usage }> {
-    if (question.texts !== undefined) return { outcome: failed('offline', noVectors), usage: free };
-    if (question.facts === null) return { outcome: failed('offline', noFreeQuestions), usage: free };
     const { text, inputTokens, outputTokens, latencyMs = 0 } = await this.parts.offline.answer(question);
     const usage = { inputTokens, outputTokens, costUsd: 0 };
     return { outcome: { state: 'done', answer: { call, text, ...usage, latencyMs, retries: 0, ...offlineName } }, usage };
   }
 
   private async online(
-    { call: { call, question }, signal, gate }: Asking,
+    { scope, call: { call, question, team, system = team }, signal, gate }: Asking,
     { id, name, price, learned, mayGoOn }: Online,
   ): Promise<{ outcome: ModelOutcome; usage: Usage }> {
     const asked = await this.load(id, name, question, learned);
     if ('reason' in asked) return { outcome: failed(asked.reason, asked.message), usage: free };
     let leave: () => void;
     try {
-      leave = await this.enter(id, signal, gate);
+      leave = await this.enter(id, `${scope.match} ${system}`, signal, gate);
     } catch {
       return { outcome: failed('aborted', 'The model call was cancelled before it was sent.'), usage: free };
     }
@@ -324,10 +327,10 @@ export class Gateway implements ModelGateway, ModelAvailability {
   }
 
   /** Waits for a free slot at a provider and an open gate. Returns the function that frees the slot. */
-  private async enter(provider: string, signal: AbortSignal, gate: PauseGate): Promise<() => void> {
+  private async enter(provider: string, holder: string, signal: AbortSignal, gate: PauseGate): Promise<() => void> {
     for (;;) {
       await gate.passed();
-      const leave = await this.placesOf(provider).take(signal);
+      const leave = await this.placesOf(provider).take(holder, signal);
       if (gate.isOpen) return leave;
       leave();
     }
@@ -362,6 +365,12 @@ function reservationFor(question: ModelQuestion, price: Price | null, longest: n
   const maxOutputTokens = texts === undefined ? longest : 0;
   const input = Math.ceil((estimatedTokens(sentText(question)) * 4) / 3) + frameTokens + pictures.length * pictureTokens;
   return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };
+}
+
+/** Why the offline planner cannot answer, or null. Such a call costs nothing, so that it also reserves nothing. */
+function notPlanned({ texts, facts }: ModelQuestion): ModelOutcome | null {
+  if (texts !== undefined) return failed('offline', noVectors);
+  return facts === null ? failed('offline', noFreeQuestions) : null;
 }
 
 function failed(reason: ModelFailureReason, message: string): Extract<ModelOutcome, { state: 'failed' }> {

@@ -8,6 +8,16 @@ export interface CallScope {
   readonly run: string | null;
   /** How often the match has been claimed. */
   readonly generation: number;
+  /** The caller's part of the budgets; absent where all spend from the whole. */
+  readonly share?: BudgetShare;
+}
+
+/** A part of the budgets of a match or run, where a team could spend what another one needs. */
+export interface BudgetShare {
+  /** The system that has the part. */
+  readonly system: string;
+  /** The number of equal parts. */
+  readonly of: number;
 }
 
 /** Upper limit of a call's usage. `usd` is null if the price is unknown. */

@@ -58,7 +58,7 @@ export class MatchSupervisor {
     this.around = around;
     this.files = new MatchFolder(around.folder, match.lease.match);
     this.blames = new Blames(around.folder, match.lease.match);
-    this.questions = new ModelCallBroker(match, around.models ?? null, (message) => this.child?.send(message));
+    this.questions = new ModelCallBroker(match, around.models ?? null, teamsFolder(around.folder), (message) => this.child?.send(message));
     this.over = new Promise((resolve) => {
       this.resolveOver = resolve;
     });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { playersOf } from '#lib/domain/players-of.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
@@ -26,12 +27,19 @@ function gateway() {
   const asked = new Map<string, (outcome: ModelOutcome) => void>();
   const replies: ToMatchProcess[] = [];
   const configuration = matchConfigurationSchema.parse({ scenario: 'mushroom-war', teams: { red: 'cot', blue: 'slimy' }, seed: 1 });
-  const match = { lease: { match: 'm', token: 1 }, run: null, parallel: null, configuration, attempts: 0 };
+  const match = {
+    lease: { match: 'm', token: 1 },
+    run: null,
+    parallel: null,
+    configuration,
+    players: playersOf(configuration),
+    attempts: 0,
+  };
   const answering = {
     defaultModel: 'x/y',
     ask: (_: unknown, __: unknown, { call: name }: ModelCall) => new Promise<ModelOutcome>((resolve) => void asked.set(name, resolve)),
   };
-  return { asked, replies, questions: new ModelCallBroker(match, answering, (message) => replies.push(message)) };
+  return { asked, replies, questions: new ModelCallBroker(match, answering, '/no-teams', (message) => replies.push(message)) };
 }
 
 const outcome: ModelOutcome = { state: 'failed', reason: 'broken', message: 'It broke.', latencyMs: 0, retries: 0 };

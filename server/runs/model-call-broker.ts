@@ -3,6 +3,7 @@ import type { ToMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { PauseGate } from '#server/models/pause-gate.ts';
+import { budgetSharers, shareOf } from './budget-share.ts';
 
 /** The model calls of one match process: each gets one answer, and none outlives the process. */
 export class ModelCallBroker {
@@ -11,11 +12,14 @@ export class ModelCallBroker {
   private readonly reply: (message: ToMatchProcess) => void;
   private readonly open = new Map<string, AbortController>();
   private readonly gate = new PauseGate();
+  private readonly sharers: Promise<readonly string[]> | null;
 
-  constructor(match: ClaimedMatch, gateway: ModelGateway | null, reply: (message: ToMatchProcess) => void) {
+  /** `teams` is the folder of the user's own teams. */
+  constructor(match: ClaimedMatch, gateway: ModelGateway | null, teams: string, reply: (message: ToMatchProcess) => void) {
     this.match = match;
     this.gateway = gateway;
     this.reply = reply;
+    this.sharers = gateway === null ? null : budgetSharers(match, teams, gateway.defaultModel);
   }
 
   ask(call: ModelCall): void {
@@ -43,7 +47,8 @@ export class ModelCallBroker {
 
   private async carry(call: ModelCall, signal: AbortSignal): Promise<void> {
     const { lease, run, configuration } = this.match;
-    const scope = { match: lease.match, run, generation: lease.token };
+    const share = this.sharers === null ? null : shareOf(call.system, await this.sharers);
+    const scope = { match: lease.match, run, generation: lease.token, ...(share === null ? {} : { share }) };
     await this.gate.passed();
     const outcome = (await this.gateway?.ask(scope, configuration.models, call, signal, this.gate)) ?? noGateway;
     await this.gate.passed();

@@ -9,6 +9,7 @@ const match: ClaimedMatch = {
   lease: { match: 'm1', token: 1 },
   run: null,
   parallel: null,
+  players: [],
   configuration: { scenario: 's', teams: { red: 'a', blue: 'b' }, episodes: 1, seed: 1, clock: { kind: 'fast' } },
   attempts: 0,
 };

@@ -17,6 +17,7 @@ const claim: ClaimedMatch = {
   lease: { match: 'bench', token: 1 },
   run: null,
   parallel: null,
+  players: [],
   configuration: { scenario: 'mushroom-war', teams: { red, blue }, episodes: 1, seed: 1, clock: { kind: 'real' } },
   attempts: 0,
 };

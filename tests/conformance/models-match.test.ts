@@ -1,21 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import { perSide } from '#lib/domain/side.ts';
 import type { SystemSetups } from '#lib/domain/system-setup.ts';
-import type { MatchDetail } from '#lib/protocol/views.ts';
 import type { FromMatchProcess } from '#server/contract/process-protocol.ts';
-import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import type { ModelLedger } from '#server/db/model-ledger.ts';
 import { ScoreRepository } from '#server/db/score-repository.ts';
 import type { Gateway } from '#server/models/gateway.ts';
 import { MatchProcesses } from '#server/runs/match-processes.ts';
-import { Scheduler } from '#server/runs/scheduler.ts';
 import { canary, GatewayStage } from './support/gateway-stage.ts';
+import { type Played, type Playing, programs, startModelMatch, tactician } from './support/model-match.ts';
 import { type Behaviour, begin, refuses, says } from './support/model-server.ts';
 import { briefGameTicks } from './support/short-limit.ts';
 
@@ -33,25 +30,6 @@ const program = join(import.meta.dirname, 'support/short-match-process.ts');
 const processes = new MatchProcesses(program, 1);
 afterAll(() => processes.close());
 
-/** Programs of a team in the form of a model's answer: each agent walks and says so. */
-const programs = ['AgentA', 'AgentB']
-  .map(
-    (name) => `\`\`\`javascript\nasync function go${name}(bot) {\n  bot.chat('${name} goes');\n  await bot.waitForTicks(200);\n}\n\`\`\``,
-  )
-  .join('\n');
-
-interface Played {
-  readonly match: MatchDetail;
-  readonly events: readonly MatchEvent[];
-}
-
-interface Playing {
-  readonly scheduler: Scheduler;
-  readonly match: string;
-  readonly messages: readonly FromMatchProcess[];
-  readonly ended: Promise<Played>;
-}
-
 /** Starts a match of `red` against a scripted team. `hear` gets every message of its process. */
 function start(
   gateway: Gateway,
@@ -61,40 +39,8 @@ function start(
   systems: SystemSetups = {},
   hear: (message: FromMatchProcess) => void = () => undefined,
 ): Playing {
-  const matches = new MatchRepository(stage.database);
-  const teams = { red, blue: 'slimy' };
-  const asked = { scenario: 'mushroom-war', teams, systems, episodes, seed: 5, models };
-  const id = matches.create(matchConfigurationSchema.parse(asked), 'command-line');
-  const messages: FromMatchProcess[] = [];
-  const over = Promise.withResolvers<void>();
-  const scheduler = new Scheduler({
-    queue: new MatchQueue(stage.database, 'command-line'),
-    folder: stage.folder,
-    owner: 'test',
-    program,
-    observers: [
-      {
-        started: () => false,
-        message: (_, message) => {
-          messages.push(message);
-          hear(message);
-        },
-        ended: () => over.resolve(),
-      },
-    ],
-    models: gateway,
-    parallel: 1,
-    processes,
-    only: { match: id },
-    log: () => undefined,
-  });
-  const ended = over.promise.then(async (): Promise<Played> => {
-    await scheduler.close();
-    const match = matches.find(id);
-    if (match === null) throw new Error('The match is gone.');
-    return { match, events: messages.flatMap((message) => (message.type === 'events' ? message.events : [])) };
-  });
-  return { scheduler, match: id, messages, ended };
+  const configuration = { teams: { red, blue: 'slimy' }, systems, episodes, models };
+  return startModelMatch({ stage, gateway, program, processes, configuration, hear });
 }
 
 /** Plays a match of `cot` against a scripted team to its end. */
@@ -310,19 +256,6 @@ test('a key is in no data of a match', async () => {
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect(readFileSync(join(file.parentPath, file.name)).includes(canary)).toBe(false);
 });
-
-const relations = '```json\n[["mineBlock(bot, \\"slime_block\\", 1)", [], ["slime_block"]]]\n```';
-
-/** Answers every purpose of TactiCrafter, after a delay if `until` gives one. */
-function tactician(until: () => Promise<void> = async () => undefined): Behaviour {
-  return async (response, request, seen) => {
-    await until();
-    const text = JSON.stringify(seen.body.messages);
-    if (text.includes('[tactics end]')) says('[tactics]\n1. Ryn and Raze mine slime_block.\n[tactics end]')(response, request, seen);
-    else if (text.includes('javascript')) says(programs)(response, request, seen);
-    else says(relations)(response, request, seen);
-  };
-}
 
 test('a paused match makes no model calls, keeps open ones, lets no time pass, and ends after resuming as without the pause', async () => {
   stage.server.behaviour = tactician();

@@ -44,6 +44,36 @@ test('a cassette that was recorded again plays its new content, also if another 
   expect(played(cassettes, 'tape.jsonl')).toBe('the third');
 });
 
+test('a team gets its recorded answers however many calls another team makes, also from an older cassette', () => {
+  const own = (text: string, repeat = 0): ModelCall => ({
+    ...{ call: `0-${repeat}`, team: 'red', episode: 0, tick: 0, question },
+    ...(repeat === 0 ? {} : { repeat }),
+    question: { ...question, prompt: text },
+  });
+  const [answered] = recorded('');
+  if (answered?.outcome.state !== 'done') throw new Error('No answer.');
+  const { answer } = answered.outcome;
+  const tape = ['plan', 'again', 'again', 'plan'].map((prompt, number) => ({
+    call: `${number === 3 ? 1 : 0}-${number === 3 ? 0 : number}`,
+    hash: questionHash(own(prompt)),
+    outcome: { state: 'done' as const, answer: { ...answer, text: `answer ${number}` } },
+  }));
+  const cassettes = new CassetteStore(folder, true);
+  // Not in the order of their numbers: a ledger has calls in the order in which they began or were noted.
+  cassettes.write('tape.jsonl', tape.toReversed());
+  const says = (asked: ModelCall): string => {
+    const outcome = cassettes.open('tape.jsonl').play(asked);
+    return outcome.state === 'done' ? outcome.answer.text : outcome.reason;
+  };
+  // The other team asked seven times before: the names of this one's calls are shifted.
+  expect(says({ ...own('plan'), call: '0-7' })).toBe('answer 0');
+  expect(says({ ...own('again'), call: '0-8' })).toBe('answer 1');
+  expect(says({ ...own('again', 1), call: '0-9' })).toBe('answer 2');
+  expect(says({ ...own('plan'), call: '1-7', episode: 1 })).toBe('answer 3');
+  expect(says({ ...own('again', 2), call: '0-10' })).toBe('cassette');
+  expect(says({ ...own('plan'), team: 'blue' })).toBe('cassette');
+});
+
 test('a run over many cassettes keeps a bounded number of them in memory', () => {
   const cassettes = new CassetteStore(folder, true);
   for (let tape = 0; tape < 100; tape++) {

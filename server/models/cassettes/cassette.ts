@@ -9,17 +9,35 @@ import { questionHash } from '../question-hash.ts';
 const header = z.object({ cassette: z.literal(1) });
 const entry = z.object({ call: z.string(), hash: z.string(), outcome: modelOutcomeSchema });
 
+type Entry = z.infer<typeof entry>;
+
+/** The episode and the content of a call; only their order distinguishes calls that have both in common. */
+function kindOf(call: string, hash: string): string {
+  return `${call.split('-')[0]} ${hash}`;
+}
+
+/** The number of a call in its episode. */
+function numberOf({ call }: Entry): number {
+  return Number(call.split('-')[1]);
+}
+
 /**
  * The recorded model calls of a match, to play it again without a provider: one JSON object per line, a header first, then every call in
- * order. The name of a call contains its number; a call must also have the same content as the recorded one.
+ * order. A call is found by its episode and its content, which includes its team; calls of the same content by their order. So no call of
+ * one team depends on how many calls another one makes.
  */
 export class Cassette {
   private readonly path: string;
-  private readonly calls: ReadonlyMap<string, z.infer<typeof entry>>;
+  private readonly names: ReadonlySet<string>;
+  private readonly calls: ReadonlyMap<string, readonly Entry[]>;
 
-  private constructor(path: string, calls: readonly z.infer<typeof entry>[]) {
+  private constructor(path: string, calls: readonly Entry[]) {
     this.path = path;
-    this.calls = new Map(calls.map((call) => [call.call, call]));
+    // A call that is there twice has its latest outcome.
+    const once = new Map(calls.map((call) => [call.call, call]));
+    this.names = new Set(once.keys());
+    const inOrder = [...once.values()].sort((one, other) => numberOf(one) - numberOf(other));
+    this.calls = Map.groupBy(inOrder, ({ call, hash }) => kindOf(call, hash));
   }
 
   /** Throws an InputError if the file cannot be read or is no cassette. */
@@ -45,20 +63,18 @@ export class Cassette {
     );
   }
 
-  /** The recorded outcome; a failure with reason `cassette` if this call was not recorded or has another content. */
+  /** The recorded outcome; a failure with reason `cassette` if there is no such recorded call of this content. */
   play(call: ModelCall): ModelOutcome {
-    const recorded = this.calls.get(call.call);
-    if (recorded === undefined) {
-      return mismatch(
-        `The cassette ${this.path} has no call ${call.call} (${call.question.purpose}): the match took a different course than the recorded one.`,
-      );
-    }
-    if (recorded.hash !== questionHash(call)) {
-      return mismatch(
-        `Call ${call.call} (${call.question.purpose}) differs from the one in the cassette ${this.path}: play the same configuration with the same version.`,
-      );
-    }
-    return recorded.outcome;
+    const recorded = this.calls.get(kindOf(`${call.episode}`, questionHash(call)))?.[call.repeat ?? 0];
+    if (recorded !== undefined) return recorded.outcome;
+    const { purpose } = call.question;
+    return this.names.has(call.call)
+      ? mismatch(
+          `Call ${call.call} (${purpose}) differs from the one in the cassette ${this.path}: play the same configuration with the same version.`,
+        )
+      : mismatch(
+          `The cassette ${this.path} has no call ${call.call} (${purpose}): the match took a different course than the recorded one.`,
+        );
   }
 }
 

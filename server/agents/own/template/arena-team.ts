@@ -472,7 +472,8 @@ export interface TeamContext {
    * Calls the model that the configuration names for the team, in `prepare`, `play` and `review`. The arena holds the key, enforces the
    * budget, and writes every call into the log and the ledger; a cassette can therefore replay it. In `play` the game continues during the
    * think time of the call; do not wrap it in `think`. Rejects with an Error that gives the reason, for example that the offline planner
-   * does not answer free prompts, and at the end of the episode. At most 300 calls per episode.
+   * does not answer free prompts, and at the end of the episode. At most 300 calls per episode. All systems of the run that may call a model
+   * have equal parts of its budgets; a call beyond the team's part is refused, while the other systems go on.
    */
   ask(question: Question): Promise<Answer>;
   /** Called with every line of public chat, and with every message to an agent of the team. */
