@@ -25,9 +25,15 @@ const diagonals = [
   [1, -1],
   [1, 1],
 ] as const;
-const { physical, safe, liquid, replaceable, climbable } = walkKind;
+const { physical, safe, liquid, replaceable, climbable, harms } = walkKind;
 /** A body climbs this much by a jump, in blocks. */
 const jumpHeight = 1.2;
+/** A fall from more than this height hurts, in blocks. */
+const harmlessFall = 3;
+/** A gentle body jumps at most this far over what hurts, in blocks. */
+const farthestOverPeril = 3;
+/** Cost of a place that hurts, for a gentle body: it goes this many blocks around it. */
+const harmCost = 20;
 
 const nothing: readonly never[] = [];
 
@@ -38,7 +44,10 @@ const nothing: readonly never[] = [];
  * Areas that the library can exclude have no effect.
  */
 export class NeighbourMoves {
-  /** Whether a body on a ladder goes straight on only: neither diagonally nor over a gap. */
+  /**
+   * Whether a body on a ladder goes straight on only, neither diagonally nor over a gap; and whether a body keeps from what hurts: it cuts no
+   * corner beside it, and goes around it where it can.
+   */
   isGentle = false;
   readonly cells: WalkedCells;
   private readonly movements: Movements;
@@ -146,6 +155,7 @@ export class NeighbourMoves {
     const toZ = z + dz;
     const landing = this.kindAt(toX, y, toZ);
     const rise = landing & physical ? 1 : 0;
+    if (this.isGentle && (this.isPerilous(x, y, toZ, true) || this.isPerilous(toX, y, z, true))) return;
     const standing = this.heightOf(x, y - 1, z, -1);
     const alongZ = this.corner(x, y, toZ, rise, standing);
     const digsAlongZ = this.digging;
@@ -180,6 +190,16 @@ export class NeighbourMoves {
     cost += this.enter(x, y + rise, z);
     if (this.heightOf(x, y + rise - 1, z, rise - 1) - standing > jumpHeight) cost += this.enter(x, y + rise - 1, z);
     return cost;
+  }
+
+  /** Whether a body that touches a column at the height of its feet, or slips into it, is hurt: by its blocks, or by the fall. */
+  private isPerilous(x: number, y: number, z: number, isFallPerilous: boolean): boolean {
+    for (let height = y + 2; height >= y - 1 - harmlessFall; height--) {
+      const kind = this.kindAt(x, height, z);
+      if (kind & harms) return true;
+      if (height < y && kind & (physical | liquid)) return false;
+    }
+    return isFallPerilous;
   }
 
   private dropDown(x: number, y: number, z: number, dx: number, dz: number): void {
@@ -247,9 +267,13 @@ export class NeighbourMoves {
     if (cost <= impossible) this.offer(x, y + 1, z, cost);
   }
 
-  /** A jump over a gap of one to three blocks, to the same height, one up or one down. */
+  /**
+   * A jump over a gap of one to three blocks, to the same height, one up or one down. A gentle body does not jump through what hurts, and over it
+   * only short and with ground to run out on.
+   */
   private overGap(x: number, y: number, z: number, dx: number, dz: number): void {
-    const { entityCost, allowSprinting } = this.movements;
+    const { entityCost } = this.movements;
+    const farthest = this.farthestJump(x, y, z, dx, dz);
     const standing = this.heightOf(x, y - 1, z, -1);
     const [nextX, nextZ] = [x + dx, z + dz];
     if (this.kindAt(nextX, y - 1, nextZ) & physical && this.heightOf(nextX, y - 1, nextZ, -1) >= standing) return;
@@ -258,7 +282,7 @@ export class NeighbourMoves {
     // Under a ceiling a body falls over the gap, but does not jump over it.
     let isHigh = (this.kindAt(x, y + 2, z) & this.kindAt(nextX, y + 2, nextZ) & safe) !== 0;
     let isDeep = !(this.kindAt(nextX, y - 2, nextZ) & physical);
-    for (let far = 2; far <= (allowSprinting ? 4 : 2); far++) {
+    for (let far = 2; far <= farthest; far++) {
       const toX = x + dx * far;
       const toZ = z + dz * far;
       const above = this.kindAt(toX, y + 2, toZ);
@@ -287,6 +311,24 @@ export class NeighbourMoves {
     }
   }
 
+  /** How far a body may jump over a gap, in blocks; 0 for not at all. */
+  private farthestJump(x: number, y: number, z: number, dx: number, dz: number): number {
+    const farthest = this.movements.allowSprinting ? 4 : 2;
+    if (!this.isGentle) return farthest;
+    let isOverPeril = false;
+    for (let far = 1; far <= farthest; far++) {
+      const [toX, toZ] = [x + dx * far, z + dz * far];
+      const [feet, head] = [this.kindAt(toX, y, toZ), this.kindAt(toX, y + 1, toZ)];
+      if ((feet | head) & harms) return far - 1;
+      if (this.isPerilous(toX, y, toZ, false)) isOverPeril = true;
+      else if (far > 1 && (feet | this.kindAt(toX, y - 1, toZ)) & physical) {
+        const runsOut = !this.isPerilous(toX + dx, y, toZ + dz, false);
+        return runsOut && (!isOverPeril || far <= farthestOverPeril) ? far : 0;
+      }
+    }
+    return isOverPeril ? 0 : farthest;
+  }
+
   private kindAt(x: number, y: number, z: number): number {
     return this.cells.kindAt(x, y, z);
   }
@@ -301,7 +343,12 @@ export class NeighbourMoves {
   }
 
   private enter(x: number, y: number, z: number): number {
-    return this.cells.enter(x, y, z, this.digging);
+    return this.cells.enter(x, y, z, this.digging) + this.harmOf(x, y, z);
+  }
+
+  /** What a gentle body gives to keep out of a cell that hurts. */
+  private harmOf(x: number, y: number, z: number): number {
+    return this.isGentle && this.kindAt(x, y, z) & harms ? harmCost : 0;
   }
 
   private dig(x: number, y: number, z: number): boolean {
@@ -327,10 +374,11 @@ export class NeighbourMoves {
   private offer(x: number, y: number, z: number, cost: number): void {
     const { digging, placing, blocks } = this;
     const placings = placing.length > 0 ? placing : nothing;
-    this.listed.add(x, y, z, cost, blocks - placing.length, digging.length > 0 ? digging : nothing, placings, false);
+    const whole = cost + this.harmOf(x, y - 1, z);
+    this.listed.add(x, y, z, whole, blocks - placing.length, digging.length > 0 ? digging : nothing, placings, false);
   }
 
   private jump(x: number, y: number, z: number, cost: number): void {
-    this.listed.add(x, y, z, cost, this.blocks, nothing, nothing, true);
+    this.listed.add(x, y, z, cost + this.harmOf(x, y - 1, z), this.blocks, nothing, nothing, true);
   }
 }

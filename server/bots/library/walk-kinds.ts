@@ -16,9 +16,13 @@ export const walkKind = {
   /** It falls when nothing is below it. */
   falls: 32,
   breakable: 64,
+  /** It hurts a body that is in it, touches it or stands on it. */
+  harms: 256,
 } as const;
 
 const isKnown = 128;
+/** Blocks that hurt, by name; lit campfires hurt too. */
+const harmful = new Set(['lava', 'fire', 'soul_fire', 'cactus', 'magma_block', 'sweet_berry_bush', 'wither_rose', 'powder_snow']);
 
 /**
  * What each block state is to the path search, computed once per state by the pathfinder's settings at that moment, except that open doors
@@ -27,13 +31,13 @@ const isKnown = 128;
 export class WalkKinds {
   private readonly movements: Movements;
   private readonly lookup: BlockLookup;
-  private readonly kinds: Uint8Array;
+  private readonly kinds: Uint16Array;
   private readonly tops: Float64Array;
 
   constructor(movements: Movements, lookup: BlockLookup) {
     this.movements = movements;
     this.lookup = lookup;
-    this.kinds = new Uint8Array(lookup.stateLimit);
+    this.kinds = new Uint16Array(lookup.stateLimit);
     this.tops = new Float64Array(lookup.stateLimit);
   }
 
@@ -73,7 +77,8 @@ export class WalkKinds {
       bit(movements.replaceables.has(type) && !isPhysical, walkKind.replaceable) |
       bit(isClimbable, walkKind.climbable) |
       bit(movements.gravityBlocks.has(type), walkKind.falls) |
-      bit(type !== 0 && !movements.blocksCantBreak.has(type), walkKind.breakable)
+      bit(type !== 0 && !movements.blocksCantBreak.has(type), walkKind.breakable) |
+      bit(isHarmful(block), walkKind.harms)
     );
   }
 }
@@ -81,4 +86,8 @@ export class WalkKinds {
 /** Whether a block is an open door or gate. The library counts every door as a wall. */
 export function isOpenWay(block: Pick<Template, 'name' | 'getProperties'>): boolean {
   return /_(door|fence_gate)$/.test(block.name) && String(block.getProperties().open) === 'true';
+}
+
+function isHarmful(block: Pick<Template, 'name' | 'getProperties'>): boolean {
+  return harmful.has(block.name) || (block.name.endsWith('campfire') && String(block.getProperties().lit) === 'true');
 }
