@@ -2,7 +2,7 @@ import { dishWord } from './dish-word.ts';
 import { type DishItem, itemsByName } from './dishes.ts';
 import type { Order } from './facts.ts';
 import { heldTogether, type Kitchen, type Reached } from './kitchen.ts';
-import { countedItems, itemsOnTheWay } from './points.ts';
+import { countedOf, itemsOnTheWay } from './points.ts';
 
 /** An item of the recipe tree as it is now. */
 export interface TreeRow extends DishItem {
@@ -32,11 +32,11 @@ export function treeRows(kitchen: Kitchen): readonly TreeRow[] {
 }
 
 function rowsOf(order: Order, kitchen: Kitchen): readonly TreeRow[] {
-  const { dish, sources } = order;
+  const { dish, sources, asProgram = false } = order;
   const { reached, holdings, agents } = kitchen;
   const byName = itemsByName(dish);
   const onTheWay = new Set(itemsOnTheWay(dish, sources));
-  const counted = new Set(countedItems(dish, (item) => reached.has(item)));
+  const counted = new Set(countedOf(order, (item) => reached.has(item)));
   const rows: TreeRow[] = [];
   const listed = new Set<string>();
   const visit = (entry: DishItem, depth: number): void => {
@@ -44,6 +44,7 @@ function rowsOf(order: Order, kitchen: Kitchen): readonly TreeRow[] {
     if (listed.has(item) || !(onTheWay.has(entry) || reached.has(item))) return;
     listed.add(item);
     const products = dish.filter(({ from }) => from.includes(item));
+    const isReached = (product: DishItem): boolean => reached.has(product.item);
     const holders = agents.flatMap((agent) => {
       const count = (holdings.get(agent)?.[item] ?? 0) - (order.supplied[item] ?? 0);
       return count > 0 ? [{ agent, count }] : [];
@@ -56,7 +57,7 @@ function rowsOf(order: Order, kitchen: Kitchen): readonly TreeRow[] {
       held: heldTogether(kitchen, item),
       holders,
       counts: counted.has(entry),
-      isUsedUp: products.length > 0 && products.every((product) => reached.has(product.item)),
+      isUsedUp: asProgram ? products.some(isReached) : products.length > 0 && products.every(isReached),
     });
     for (const name of entry.from) {
       const below = byName.get(name);

@@ -15,6 +15,11 @@ export interface Order {
   /** Longest time in which agents act, in game seconds. */
   readonly actionSeconds: number;
   readonly complexity: number;
+  /**
+   * Items count as in VillagerBench's program: when one agent alone holds the full number, and an ingredient no longer once any of its products
+   * counts; every item of which an agent owned a piece first counts for that agent. Absent where the team holds them together.
+   */
+  readonly asProgram?: boolean;
 }
 
 /** What one agent holds of the dish's items inside the arena, by item. */
@@ -26,13 +31,16 @@ export interface Holding {
 const team = cooperativeTeam.id;
 
 /** The fact that gives the team this order. */
-export function orderFact({ title, dish, sources, supplied, actionSeconds, complexity }: Order): FamilyFact {
+export function orderFact({ title, dish, sources, supplied, actionSeconds, complexity, asProgram }: Order): FamilyFact {
   const items = dish.map(({ item, count, points, from }) => ({ item, count, points, from: [...from] }));
   return {
     kind: 'family',
     name: 'order',
     team,
-    data: { title, items, sources: { ...sources }, supplied: { ...supplied }, actionSeconds, complexity },
+    data: {
+      ...{ title, items, sources: { ...sources }, supplied: { ...supplied }, actionSeconds, complexity },
+      ...(asProgram === true ? { asProgram } : {}),
+    },
   };
 }
 
@@ -44,11 +52,11 @@ export function holdingFact({ agent, items }: Holding): FamilyFact {
 /** The order in a fact; null for another fact or invalid data. */
 export function orderOf({ name, data }: FamilyFact): Order | null {
   if (name !== 'order') return null;
-  const { title, items, sources, supplied, actionSeconds, complexity } = data;
+  const { title, items, sources, supplied, actionSeconds, complexity, asProgram } = data;
   const dish = dishOf(items);
   if (typeof title !== 'string' || dish === null || !isWords(sources) || !isCounts(supplied)) return null;
   if (typeof actionSeconds !== 'number' || typeof complexity !== 'number') return null;
-  return { title, dish, sources, supplied, actionSeconds, complexity };
+  return { title, dish, sources, supplied, actionSeconds, complexity, ...(asProgram === true ? { asProgram } : {}) };
 }
 
 /** The holding in a fact; null for another fact or invalid data. */

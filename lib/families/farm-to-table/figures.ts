@@ -10,12 +10,13 @@ export const farmToTableFigures: readonly FigureDeclaration[] = [
   {
     id: figureIds.points,
     title: 'Points',
-    meaning: 'Points of the reached items. An ingredient does not count once its product counts; the finished dish has 100.',
+    meaning:
+      'Points of the reached items. An ingredient does not count once its products count; the finished dish has 100. Under parity each team has the 10 points of the coal that it carries at the start, until one thing is cooked, as in VillagerBench’s program.',
     unit: '',
     format: 'number',
     better: 'higher',
     range: [0, 100],
-    source: `${paper}: C`,
+    source: `${paper}: C; program: farm_craft_judger.py (calculate_score)`,
   },
   teamWorkFigures.efficiency,
   teamWorkFigures.completionRate,
@@ -25,18 +26,19 @@ export const farmToTableFigures: readonly FigureDeclaration[] = [
     id: figureIds.contribution,
     title: 'Agent contribution rate',
     meaning:
-      'How evenly the agents share the reached items, each counted for its first owner: 100 % for the most even split, 0 % if one agent had all first. Not defined for one agent.',
+      'How evenly the agents share the reached items, each counted for its first owner: 100 % for the most even split, 0 % if one agent had all first. Coal that agents carry at the start does not count; under parity it does, and so does every item of which an agent had a piece first, as in VillagerBench’s program. Not defined for one agent.',
     unit: '',
     format: 'percent',
     better: 'higher',
     range: [0, 1],
-    source: `${paper}: ACR`,
+    source: `${paper}: ACR; program: farm_craft_judger.py (own_dict)`,
   },
   teamWorkFigures.actionTime,
   {
     id: figureIds.firstItems,
     title: 'Reached items',
-    meaning: 'Reached items of the recipe tree; for an agent, those that it owned first.',
+    meaning:
+      'Reached items of the recipe tree; for an agent, those that it owned first. Under parity, items of which any agent had a piece.',
     unit: 'items',
     format: 'count',
     better: 'higher',

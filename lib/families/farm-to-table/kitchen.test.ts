@@ -22,7 +22,7 @@ const cakeOrder = orderFact({
   actionSeconds: 240,
   complexity: 6,
 });
-const stewOrder = (supplied: Record<string, number>): EventBody =>
+const stewOrder = (supplied: Record<string, number>, asProgram = false): EventBody =>
   orderFact({
     title: 'Rabbit stew',
     dish: dishes.rabbit_stew,
@@ -30,6 +30,7 @@ const stewOrder = (supplied: Record<string, number>): EventBody =>
     supplied,
     actionSeconds: 240,
     complexity: 6,
+    asProgram,
   });
 
 function log(order: EventBody, ...facts: readonly Timed[]): MatchEvent[] {
@@ -125,6 +126,28 @@ test('coal of the start counts for nothing under the corrected rules, and under 
   expect(pointsNow(kitchenOf(log(stewOrder({ coal: 2 }), ...start)))).toBe(0);
   const more = kitchenOf(log(stewOrder({ coal: 2 }), ...start, [9, holds('Bob', { coal: 3 })]));
   expect([...more.reached]).toEqual([['coal', { tick: 9, by: 'Bob' }]]);
+});
+
+test('an order under parity counts as the benchmark’s program: coal of the start until one thing is cooked, and what one agent holds alone', () => {
+  const order = stewOrder({}, true);
+  const start: readonly Timed[] = [
+    [0, holds('Alice', { coal: 2 })],
+    [0, holds('Bob', { coal: 2 })],
+  ];
+  const begun = kitchenOf(log(order, ...start));
+  expect([pointsNow(begun), figuresOf(begun, 20).seats]).toMatchObject([10, { Alice: { 'first-items': 1 }, Bob: { 'first-items': 0 } }]);
+  const split: readonly Timed[] = [
+    [20, holds('Alice', { coal: 2, acacia_planks: 2 })],
+    [20, holds('Bob', { coal: 2, acacia_planks: 1 })],
+  ];
+  // Two agents hold the planks together, so they count for their first owner alone.
+  const planks = kitchenOf(log(order, ...start, ...split));
+  expect([pointsNow(planks), figuresOf(planks, 20).all.contribution]).toEqual([10, 0]);
+  expect(pointsNow(kitchenOf(log(stewOrder({}), ...start, ...split)))).toBe(30);
+  const cooked: Timed = [40, holds('Bob', { coal: 1, cooked_rabbit: 1, acacia_planks: 3 })];
+  // 20 for the rabbit and 20 for the planks: the coal was used.
+  expect(pointsNow(kitchenOf(log(order, ...start, cooked)))).toBe(40);
+  expect(pointsNow(kitchenOf(log(stewOrder({}), ...start, cooked)))).toBe(50);
 });
 
 test('invalid facts change nothing', () => {

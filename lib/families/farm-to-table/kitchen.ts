@@ -21,7 +21,7 @@ export interface Score {
  * alone, so the referee, the page and every reader of a recording compute the same one.
  *
  * A reached item stays reached, although it may be burnt, lost or used up; the benchmark does not say whether a lost item counts. The team reaches an item when its agents hold the full count of it
- * together, in addition to what they got for the start.
+ * together, in addition to what they got for the start; in an order that counts as the benchmark's program, when one of them holds it.
  */
 export interface Kitchen extends TeamTime {
   readonly agents: readonly string[];
@@ -65,6 +65,11 @@ export function pointsNow({ scores }: Kitchen): number {
   return scores.at(-1)?.points ?? 0;
 }
 
+/** The first owner of each item that counts for an agent: of those reached, or of those of which anyone had a piece. */
+export function firstOwners({ order, owners, reached }: Kitchen): readonly string[] {
+  return order?.asProgram === true ? [...owners.values()] : [...reached.values()].map(({ by }) => by);
+}
+
 /** How many pieces of an item all agents hold together, without what they got for the start. */
 export function heldTogether({ order, holdings, agents }: Kitchen, item: string): number {
   const held = [...holdings.values()].reduce((sum, items) => sum + (items[item] ?? 0), 0);
@@ -84,10 +89,11 @@ function withHolding(before: Kitchen, order: Order, { agent, items }: Holding, t
   for (const { item } of order.dish) if (!owners.has(item) && (items[item] ?? 0) > (order.supplied[item] ?? 0)) owners.set(item, agent);
   const kitchen = { ...before, holdings, owners };
   const reached = new Map(before.reached);
+  const held = (item: string): number => (order.asProgram === true ? (items[item] ?? 0) : heldTogether(kitchen, item));
   for (const { item, count } of order.dish)
-    if (!reached.has(item) && heldTogether(kitchen, item) >= count) reached.set(item, { tick, by: owners.get(item) ?? agent });
+    if (!reached.has(item) && held(item) >= count) reached.set(item, { tick, by: owners.get(item) ?? agent });
   if (reached.size === before.reached.size) return kitchen;
-  const points = pointsOf(order.dish, (item) => reached.has(item));
+  const points = pointsOf(order, (item) => reached.has(item));
   const scores = points === pointsNow(before) ? before.scores : [...before.scores, { tick, points }];
   return { ...kitchen, reached, scores };
 }

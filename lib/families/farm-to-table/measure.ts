@@ -4,7 +4,7 @@ import { contributionOf, teamWorkOf } from '../../figures/team-work/team-work.ts
 import { dependencyComplexity } from './complexity.ts';
 import { fullScore } from './dishes.ts';
 import { figureIds } from './figure-ids.ts';
-import { type Kitchen, pointsNow } from './kitchen.ts';
+import { firstOwners, type Kitchen, pointsNow } from './kitchen.ts';
 
 /** Seconds until a tick in which at least one agent acted. */
 export function actionSeconds({ acting }: Kitchen, tick: number): number {
@@ -13,14 +13,14 @@ export function actionSeconds({ acting }: Kitchen, tick: number): number {
 
 /** All figures of a kitchen at a tick, for the team and for each agent. */
 export function figuresOf(kitchen: Kitchen, tick: number): Figures {
-  const { agents, order, reached } = kitchen;
+  const { agents, order } = kitchen;
   const points = pointsNow(kitchen);
   const work = teamWorkOf(kitchen, { agents, completion: points / fullScore, allowed: order?.actionSeconds ?? null }, tick);
-  const firsts = [...reached.values()];
+  const firsts = firstOwners(kitchen);
   const ofAgents = agents.map((agent, index) => ({
     agent,
     seconds: work.seconds[index] ?? 0,
-    items: firsts.filter(({ by }) => by === agent).length,
+    items: firsts.filter((owner) => owner === agent).length,
   }));
   return {
     all: {
@@ -31,7 +31,7 @@ export function figuresOf(kitchen: Kitchen, tick: number): Figures {
       [figureIds.balance]: work.balance,
       [figureIds.contribution]: contributionOf(ofAgents.map(({ items }) => items)),
       [figureIds.actionTime]: work.actionTime,
-      [figureIds.firstItems]: reached.size,
+      [figureIds.firstItems]: firsts.length,
       [figureIds.complexity]: order?.complexity ?? null,
       [figureIds.dependencyComplexity]: order && dependencyComplexity(order.dish, order.sources),
     },

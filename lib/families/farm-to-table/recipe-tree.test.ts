@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { dependencyComplexity } from './complexity.ts';
 import { type Dish, dishes } from './dishes.ts';
 import { limitsOf } from './limits.ts';
-import { countedItems, itemsOnTheWay, pointsOf } from './points.ts';
+import { countedOf, itemsOnTheWay, pointsOf } from './points.ts';
 
-const points = (dish: Dish, ...items: readonly string[]): number => pointsOf(dish, (item) => items.includes(item));
+const points = (dish: Dish, ...items: readonly string[]): number => pointsOf({ dish }, (item) => items.includes(item));
 
 test('points are those of the benchmark’s table, and an ingredient does not count once its product counts', () => {
   expect(points(dishes.cake)).toBe(0);
@@ -30,11 +30,11 @@ test.each(Object.entries<Dish>(dishes))('a further item of the %s never lowers t
   const items = dish.map(({ item }) => item);
   for (let set = 0; set < 2 ** items.length; set++) {
     const has = (item: string): boolean => ((set >> items.indexOf(item)) & 1) === 1;
-    const before = pointsOf(dish, has);
+    const before = pointsOf({ dish }, has);
     expect(before).toBeLessThanOrEqual(100);
     for (const added of items)
-      if (pointsOf(dish, (item) => item === added || has(item)) < before) throw new Error(`${added} lowers ${set}.`);
-    expect(countedItems(dish, has).every(({ item }) => has(item))).toBe(true);
+      if (pointsOf({ dish }, (item) => item === added || has(item)) < before) throw new Error(`${added} lowers ${set}.`);
+    expect(countedOf({ dish }, has).every(({ item }) => has(item))).toBe(true);
   }
 });
 

@@ -17,5 +17,6 @@ export function orderFor(task: FarmTask, rules: Rules): Order {
     supplied: uncountedSupplies(rules),
     actionSeconds: task.limits.actionSeconds,
     complexity: task.complexity,
+    ...(rules === 'parity' ? { asProgram: true } : {}),
   };
 }
