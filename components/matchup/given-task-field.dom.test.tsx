@@ -7,8 +7,9 @@ import { GivenTaskField, type TakenTask } from './given-task-field.tsx';
 
 vi.mock('#components/item-icon/item-icon.tsx', () => ({ ItemIcon: () => null }));
 
-const offered: OfferedTask = {
+const offered: Extract<OfferedTask, { kind: 'task' }> = {
   kind: 'task',
+  scenario: 's',
   task: { id: 'own-1', title: 'My tower', tags: {} },
   given: 'the content',
   mended: ['A timeout of 11500 s cannot be meant: 1500 s.'],
@@ -26,6 +27,10 @@ function Form() {
   return (
     <GivenTaskField
       scenario={{ id: 's', givenTasks: { pattern: '^own', title: 'Your own building', note: 'A file.', from: 'file' } }}
+      scenarios={[
+        { id: 's', title: 'Building' },
+        { id: 'free', title: 'Free' },
+      ]}
       chosen={chosen}
       onTake={(task) => {
         onTake(task);
@@ -54,13 +59,13 @@ test('a chosen file is shown with its picture, facts, materials and what is left
   const user = userEvent.setup();
   await user.upload(input(), file());
   expect(await screen.findByRole('img', { name: 'The building that My tower asks for' })).toBeTruthy();
-  expect(server.mock.calls[0]?.[0]).toBe('/api/scenarios/s/tasks?name=tower');
-  expect(onTake).toHaveBeenCalledWith({ id: 'own-1', title: 'My tower', given: 'the content' });
+  expect(server.mock.calls[0]?.[0]).toBe('/api/scenarios/s/tasks?name=tower&anywhere=true');
+  expect(onTake).toHaveBeenCalledWith({ from: 'file', scenario: 's', id: 'own-1', title: 'My tower', given: 'the content' });
   for (const text of ['3 × 2 × 1 blocks', /marble is not a block/, '1 kind of blocks left out', '1 correction', /cannot be meant/])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('note').textContent).toBe('The file was saved by Minecraft 1.21.4.');
   expect(screen.getByRole('list', { name: 'Materials' }).textContent).toContain('5 stone');
-  expect(screen.getByRole('status').textContent).toBe('My tower is the task of this match.');
+  expect(screen.getByRole('status').textContent).toBe('My tower is the task of this match. It is played in Building.');
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -68,9 +73,19 @@ test('a chosen file is shown with its picture, facts, materials and what is left
 test('a dropped file with several buildings asks for one of them', async () => {
   server.mockResolvedValueOnce(Response.json({ kind: 'choices', names: ['first', 'second'] })).mockResolvedValue(Response.json(offered));
   fireEvent.drop(input().closest('label') ?? input(), { dataTransfer: { files: [file('all.json')] } });
-  await userEvent.setup().selectOptions(await screen.findByLabelText(/^2 tasks of all.json can be played here/), 'second');
+  await userEvent.setup().selectOptions(await screen.findByLabelText(/^2 tasks of all.json can be played/), 'second');
   expect(await screen.findByRole('img')).toBeTruthy();
-  expect(server.mock.calls[1]?.[0]).toBe('/api/scenarios/s/tasks?name=all&choice=second');
+  expect(server.mock.calls[1]?.[0]).toBe('/api/scenarios/s/tasks?name=all&choice=second&anywhere=true');
+});
+
+test('tasks of a file that other scenarios play are offered under their titles', async () => {
+  server.mockResolvedValue(Response.json({ kind: 'choices', names: ['mine'], elsewhere: [{ scenario: 'free', names: ['a', 'b'] }] }));
+  await userEvent.setup().upload(input(), file('all.json'));
+  const select = await screen.findByLabelText(/^3 tasks of all.json can be played/);
+  expect([...select.querySelectorAll('optgroup')].map(({ label, children }) => [label, children.length])).toEqual([
+    ['Building', 1],
+    ['Free', 2],
+  ]);
 });
 
 test('a file that cannot be read says why beside the field, and nothing is chosen', async () => {

@@ -13,8 +13,10 @@ import { BrokenTasks } from './broken-tasks.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { OfferedTaskView } from './offered-task-view.tsx';
 
-/** A task that a file describes, with its content. */
+/** A task that a file or words describe, with its content and the scenario that plays it. */
 export interface TakenTask {
+  readonly scenario: string;
+  readonly from: 'file' | 'words';
   readonly id: string;
   readonly title: string;
   readonly given: string;
@@ -24,27 +26,34 @@ export interface TakenTask {
   readonly people?: number;
 }
 
+/** What the field takes where the scenario has no files of its own. */
+const anyFile = 'A task file of MINDcraft (.json), or a building (.nbt, .schem, .litematic, .json). It opens the scenario that plays it.';
+
 /** Largest file that the form sends, in bytes. */
 const largestFile = 1_000_000;
 
 /** Turns a file of the user's own into the task of the form: chosen or dropped, read by the server, and shown before the start. */
 export function GivenTaskField(properties: {
-  scenario: Pick<ScenarioSummary, 'id'> & { readonly givenTasks: NonNullable<ScenarioSummary['givenTasks']> };
+  /** The scenario of the form. A file that another one plays opens that one. */
+  scenario: Pick<ScenarioSummary, 'id' | 'givenTasks'>;
+  /** All scenarios of the form, for their titles. */
+  scenarios: readonly Pick<ScenarioSummary, 'id' | 'title'>[];
   /** The task in the form that came from a file; null if there is none. */
   chosen: string | null;
   onTake: (task: TakenTask) => void;
   onRemove: () => void;
 }) {
-  const { scenario, chosen, onTake, onRemove } = properties;
+  const { scenario, scenarios, chosen, onTake, onRemove } = properties;
   const [file, setFile] = useState<File | null>(null);
   const [offered, setOffered] = useState<OfferedTask | null>(null);
   const reading = useAction(async ({ from, choice }: { from: File; choice: string | null }) => {
     if (from.size > largestFile) throw new Error(`${from.name} is larger than 1 MB. Nothing was changed. Play it from the command line.`);
-    const query = new URLSearchParams({ name: plainName(from.name), ...(choice === null ? {} : { choice }) });
+    const query = new URLSearchParams({ name: plainName(from.name), ...(choice === null ? {} : { choice }), anywhere: 'true' });
     const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, from);
     setOffered(task);
     if (task.kind === 'task')
       onTake({
+        ...{ from: 'file', scenario: task.scenario },
         id: task.task.id,
         title: task.task.title,
         given: task.given,
@@ -64,23 +73,29 @@ export function GivenTaskField(properties: {
     onRemove();
   };
   const shown = offered?.kind === 'task' && offered.task.id === chosen ? offered : null;
+  const own = scenario.givenTasks?.from === 'file' ? scenario.givenTasks : null;
+  const titleOf = (id: string): string => scenarios.find((one) => one.id === id)?.title ?? id;
   return (
     <div className="mt-3 grid gap-2">
       <FileDrop
         id="given-task"
-        title={`${scenario.givenTasks.title}: choose or drop a file`}
-        note={scenario.givenTasks.note}
+        title={`${own?.title ?? 'A task from a file'}: choose or drop a file`}
+        note={own === null ? anyFile : `${own.note} A file that another scenario plays opens that one.`}
         accept=".nbt,.schem,.schematic,.litematic,.json"
         errorId="given-task-error"
         onFiles={([first]) => read(first)}
       />
       <p role="status" className={reading.busy ? 'text-data text-soft' : 'sr-only'}>
-        {reading.busy ? `Reading ${file?.name}…` : shown === null ? '' : `${shown.task.title} is the task of this match.`}
+        {reading.busy
+          ? `Reading ${file?.name}…`
+          : shown === null
+            ? ''
+            : `${shown.task.title} is the task of this match. It is played in ${titleOf(shown.scenario)}.`}
       </p>
       <FieldError id="given-task-error" message={reading.error ?? undefined} />
       {offered?.kind === 'choices' && file !== null ? (
         <label className="flex flex-wrap items-center gap-2 text-data">
-          {formatCount(offered.names.length, 'task')} of {file.name} can be played here:
+          {formatCount([offered, ...(offered.elsewhere ?? [])].flatMap(({ names }) => names).length, 'task')} of {file.name} can be played:
           <select
             value=""
             onChange={({ target }) => void reading.run({ from: file, choice: target.value })}
@@ -89,11 +104,17 @@ export function GivenTaskField(properties: {
             <option value="" disabled>
               Choose one…
             </option>
-            {offered.names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            {offered.elsewhere === undefined ? (
+              <Choices names={offered.names} />
+            ) : (
+              [{ scenario: scenario.id, names: offered.names }, ...offered.elsewhere].map(({ scenario: id, names }) =>
+                names.length === 0 ? null : (
+                  <optgroup key={id} label={titleOf(id)}>
+                    <Choices names={names} />
+                  </optgroup>
+                ),
+              )
+            )}
           </select>
         </label>
       ) : null}
@@ -112,6 +133,14 @@ export function GivenTaskField(properties: {
       )}
     </div>
   );
+}
+
+function Choices({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
 }
 
 /** The name of a file without its ending. */

@@ -28,7 +28,7 @@ export function GivenWordsField(properties: {
     const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, new File([words], 'words.txt'));
     if (task.kind !== 'task') throw new Error('These words describe no task. Nothing was changed.');
     setTaken(task);
-    onTake({ id: task.task.id, title: task.task.title, given: task.given });
+    onTake({ from: 'words', scenario: scenario.id, id: task.task.id, title: task.task.title, given: task.given });
   });
   return (
     <div className="mt-3 grid gap-2">

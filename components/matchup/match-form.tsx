@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeftRight } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -47,8 +48,12 @@ import { ScenarioPicker } from './scenario-picker.tsx';
 import { StartPicker } from './start-picker.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { TaskFields } from './task-fields.tsx';
+import { holdsTaken, useGivenTask } from './use-given-task.ts';
 import { type ScenarioTasks, useScenarioTasks } from './use-scenario-tasks.ts';
 import { YamlPanel } from './yaml-panel.tsx';
+
+// What it shows of a file loads after the form.
+const GivenTaskField = dynamic(() => import('./given-task-field.tsx').then((module) => module.GivenTaskField), { ssr: false });
 
 const noTasks: ScenarioTasks['tasks'] = [];
 
@@ -115,9 +120,9 @@ export function MatchForm(properties: {
     return group.team;
   };
   // Another scenario may be of another kind and have other systems: systems that cannot play it are replaced by those it starts with.
-  const pickScenario = (id: string): void => {
+  const pickScenario = (id: string): readonly string[] => {
     const chosen = scenarios.find((one) => one.id === id);
-    if (chosen === undefined) return;
+    if (chosen === undefined) return [];
     setValue('kind', chosen.kind);
     const [first, second] = chosen.lineUp;
     const able = new Set(chosen.agents);
@@ -126,17 +131,21 @@ export function MatchForm(properties: {
       return left.length > 0 || other === undefined ? left : [other];
     };
     if (chosen.kind === 'team') {
-      setValue('team', kept(values.team, first));
+      const team = kept(values.team, first);
+      setValue('team', team);
       setPicked(id);
-      return;
+      return team;
     }
     setValue('red', kept(values.red, first));
     setValue('blue', kept(values.blue, second));
+    return [];
   };
+  const given = useGivenTask(values, form, scenarios, pickScenario);
   const chooseFirstTask = useEffectEvent((seats: ListedScenario['seats']): void => {
+    setPicked(null);
+    if (holdsTaken(given, values)) return;
     setValue('agents', tasks.some((task) => task.agents !== undefined) ? [] : [seats.usual]);
     if (tasks.every((task) => task.id !== values.tasks.trim())) setValue('tasks', tasks[0]?.id ?? '');
-    setPicked(null);
   });
   const isKnown = known.state === 'known';
   useEffect(() => {
@@ -188,7 +197,20 @@ export function MatchForm(properties: {
               onPick={fill}
             />
           </div>
-          <ScenarioPicker scenarios={scenarios} form={form} onPick={pickScenario} />
+          <ScenarioPicker scenarios={scenarios} form={form} onPick={pickScenario}>
+            {scenario === undefined ? null : (
+              <GivenTaskField
+                scenario={scenario}
+                scenarios={scenarios}
+                chosen={given.chosen.file}
+                onTake={given.take}
+                onRemove={() => {
+                  given.forget();
+                  setPicked(scenario.id);
+                }}
+              />
+            )}
+          </ScenarioPicker>
           {scenario === undefined || values.kind === 'versus' ? null : (
             <>
               <FormSection title="Team">
@@ -203,7 +225,7 @@ export function MatchForm(properties: {
                 />
               </FormSection>
               {known.state === 'known' ? (
-                <TaskFields scenario={scenario} tasks={tasks} values={values} form={form} />
+                <TaskFields scenario={scenario} tasks={tasks} values={values} form={form} given={given} />
               ) : (
                 <AwaitedTasks title={scenario.title} known={known} />
               )}

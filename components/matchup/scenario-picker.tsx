@@ -1,18 +1,20 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { scenarioFacts } from '#components/scenarios/scenario-facts.ts';
 import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
 import { FormSection } from './form-section.tsx';
 import type { MatchFormControl } from './form-values.ts';
 
-/** The choice of a scenario, by its picture. */
+/** The choice of a scenario, by its picture, or by what is below the pictures. */
 export function ScenarioPicker({
   scenarios,
   form: { register, formState },
   onPick,
+  children,
 }: {
   scenarios: readonly ListedScenario[];
   form: MatchFormControl;
   onPick: (scenario: string) => void;
+  children?: ReactNode;
 }) {
   // All radio buttons of a name share the options of the last registration, so the event says which one was chosen.
   const chosen = register('scenario', { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onPick(target.value) });
@@ -40,6 +42,7 @@ export function ScenarioPicker({
           </label>
         ))}
       </div>
+      {children}
     </FormSection>
   );
 }

@@ -83,3 +83,22 @@ test('a text that is applied keeps its own tasks, whatever scenario they belong 
   expect(screen.getByRole('button', { name: '3 agents' }).getAttribute('aria-pressed')).toBe('true');
   expect(startButton()).toHaveProperty('disabled', false);
 });
+
+test('a file that another scenario plays opens that one with its agents, and its seats for people; it is taken out again', async () => {
+  const user = userEvent.setup();
+  const task = { id: 'own-1', title: 'From a file', tags: {}, agents: 3 };
+  const offered = { kind: 'task', scenario: 'doors', task, given: '{}', people: 1, leftOut: [], facts: [], materials: {}, picture: null };
+  server.mockImplementation((address) =>
+    Promise.resolve(Response.json(address.includes('?name=') ? offered : address.endsWith('/tasks') ? tasksOf('doors') : [])),
+  );
+  const zone = await screen.findByLabelText(/^A task from a file: choose or drop a file/, undefined, { timeout: timeoutMs });
+  await user.upload(zone, new File(['{}'], 'tasks.json'));
+  await vi.waitFor(() => expect(screen.getByRole('radio', { name: /^The doors/ })).toHaveProperty('checked', true), timeoutMs);
+  await vi.waitFor(() => expect(startButton()).toHaveProperty('disabled', false), timeoutMs);
+  expect(screen.getByText('From a file is the task of this match. It is played in The doors.')).toBeTruthy();
+  expect(chosenTasks()).toBe('own-1');
+  expect(screen.getByRole('button', { name: '3 agents' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText(/People play in real time/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove it' }));
+  await vi.waitFor(() => expect(chosenTasks()).toBe('doors-1'), timeoutMs);
+});

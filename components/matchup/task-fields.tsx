@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { TaskChooser } from '#components/tasks/task-chooser.tsx';
 import { tasksIn } from '#components/tasks/task-text.ts';
 import { Field } from '#components/ui/field.tsx';
@@ -11,12 +10,9 @@ import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { AgentNumbers } from './agent-numbers.tsx';
 import { FormSection } from './form-section.tsx';
-import { type FieldName, type FormValues, givenTasksIn, hasPeopleIn, type MatchFormControl, withGiven, withLineUp } from './form-values.ts';
-import type { TakenTask } from './given-task-field.tsx';
+import type { FieldName, FormValues, MatchFormControl } from './form-values.ts';
 import { playingNumbers } from './playing-numbers.ts';
-
-// Loads with the first scenario that takes files.
-const GivenTaskField = dynamic(() => import('./given-task-field.tsx').then((module) => module.GivenTaskField), { ssr: false });
+import type { GivenTask } from './use-given-task.ts';
 
 // Loads with the first scenario that takes words.
 const GivenWordsField = dynamic(() => import('./given-words-field.tsx').then((module) => module.GivenWordsField), { ssr: false });
@@ -27,26 +23,28 @@ export function TaskFields({
   tasks,
   values,
   form,
+  given: { taken, chosen: ofForm, take },
 }: {
   scenario: ListedScenario;
   tasks: readonly TaskSummary[];
   values: FormValues;
   form: MatchFormControl;
+  /** The task that a file or words brought. */
+  given: GivenTask;
 }) {
   const { register, setValue, formState } = form;
-  const [taken, setTaken] = useState<TakenTask | null>(null);
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   const { least, most } = scenario.seats;
   const chosen = playingNumbers({ tasks, seats: scenario.seats }, values);
   const named = tasksIn(values.tasks);
   const only = named.size === 1 ? tasks.find(({ id }) => named.has(id)) : undefined;
   const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
-  const chooseTasks = (text: string, made?: number): void => {
+  const chooseTasks = (text: string): void => {
     setValue('tasks', text, changed);
     const chosenTasks = tasksIn(text);
     const team = [...new Set(values.team.map((system) => ableSystem(tasks, chosenTasks, system)))];
     if (team.join() !== values.team.join()) setValue('team', team, changed);
-    const own = [...tasks.flatMap(({ id, agents }) => (chosenTasks.has(id) ? (agents ?? []) : [])), ...(made === undefined ? [] : [made])];
+    const own = tasks.flatMap(({ id, agents }) => (chosenTasks.has(id) ? (agents ?? []) : []));
     // Tasks that are made for a number of agents are played by that number.
     if (own.length > 0)
       setValue(
@@ -55,46 +53,23 @@ export function TaskFields({
         changed,
       );
   };
-  /** Leaves the last seats of a task to people: the system of the form plays the others, and takes over a seat that its person leaves. */
-  const seatPeople = (unshown: FormValues['unshown'], bot: string, agents: number, people: number): void => {
-    const seats = Array.from({ length: agents }, (_, place) => place >= agents - people);
-    const seated = withLineUp({ unshown }, bot, { bot, people: seats, standsIn: true });
-    setValue('unshown', seated.unshown);
-    setValue('team', [seated.name], changed);
-    setValue('clock', 'real', changed);
-  };
-  const given = {
-    chosen: givenTasksIn(values)[0] ?? null,
-    onTake: (task: TakenTask): void => {
-      const { id, given: content, agents, people = 0 } = task;
-      setTaken(task);
-      const withTask = withGiven(values, id, content);
-      setValue('unshown', withTask);
-      chooseTasks(id, agents);
-      const [bot] = values.team;
-      if (agents !== undefined && people > 0 && bot !== undefined && !hasPeopleIn(values)) seatPeople(withTask, bot, agents, people);
-    },
-    onRemove: (): void => chooseTasks(tasks[0]?.id ?? ''),
-  };
   return (
     <FormSection title="Tasks">
       <div className="mb-3">
         <TaskChooser scenario={scenario.id} tasks={tasks} chosen={values.tasks} onChange={chooseTasks} />
       </div>
-      {scenario.givenTasks === undefined ? null : (
+      {scenario.givenTasks?.from === 'words' ? (
         <div className="mb-3">
-          {scenario.givenTasks.from === 'file' ? (
-            <GivenTaskField key={scenario.id} scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }} {...given} />
-          ) : (
-            <GivenWordsField
-              key={scenario.id}
-              scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }}
-              base={[...named][0] ?? tasks[0]?.id ?? ''}
-              {...given}
-            />
-          )}
+          <GivenWordsField
+            key={scenario.id}
+            scenario={{ id: scenario.id, givenTasks: scenario.givenTasks }}
+            base={(ofForm.file === null ? [...named][0] : undefined) ?? tasks[0]?.id ?? ''}
+            chosen={ofForm.words}
+            onTake={take}
+            onRemove={() => chooseTasks(tasks[0]?.id ?? '')}
+          />
         </div>
-      )}
+      ) : null}
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
           id="tasks"

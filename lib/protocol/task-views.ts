@@ -25,6 +25,8 @@ export interface TaskSheet {
 export type OfferedTask =
   | {
       readonly kind: 'task';
+      /** The scenario that plays it. */
+      readonly scenario: string;
       readonly task: TaskSummary;
       /** The content for the configuration of a match. */
       readonly given: string;
@@ -43,7 +45,10 @@ export type OfferedTask =
     }
   | {
       readonly kind: 'choices';
+      /** Those that the scenario in question plays. */
       readonly names: readonly string[];
+      /** Those that other scenarios play; absent if there are none. */
+      readonly elsewhere?: readonly { readonly scenario: string; readonly names: readonly string[] }[];
       /** The tasks that cannot be played, each with all its problems as one text; absent if there are none. */
       readonly broken?: readonly { readonly name: string; readonly why: string }[];
     };

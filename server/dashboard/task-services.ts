@@ -19,8 +19,10 @@ export interface TaskServices {
   given(scenario: string, task: string): string | null;
   /** The titles of the given tasks that users brought as files, by id. */
   titles(scenario: string, tasks: readonly string[]): Readonly<Record<string, string>>;
-  /** A user's file as a task that can be started; nothing is stored. */
+  /** A user's file, or words, as a task of a scenario that can be started; nothing is stored. */
   offered(scenario: string, file: GivenFile): Promise<ServiceReply<OfferedTask>>;
+  /** A user's file as a task of this scenario, or of another one that plays it; nothing is stored. */
+  opened(scenario: string, file: GivenFile): Promise<ServiceReply<OfferedTask>>;
   /** The figures of all matches of a task under the corrected rules, and its newest matches. */
   record(scenario: string, task: string): Promise<TaskRecord>;
 }
@@ -45,6 +47,7 @@ export class KnownTasks implements TaskServices {
   given: TaskServices['given'] = (scenario, task) => this.parts.given.contentOf(scenario, task) ?? null;
   titles: TaskServices['titles'] = (scenario, tasks) => this.parts.given.knownTitles(scenario, tasks);
   offered: TaskServices['offered'] = async (scenario, file) => attemptAsync(() => this.files.offer(scenario, file));
+  opened: TaskServices['opened'] = async (scenario, file) => attemptAsync(() => this.files.opened(scenario, file));
 
   record: TaskServices['record'] = async (scenario, task) => {
     const { analysis, view } = this.parts;

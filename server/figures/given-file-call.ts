@@ -6,8 +6,10 @@ import type { GivenFile } from './given-file.ts';
 
 /** What is asked of a user's file, with the type of the answer. */
 export interface FileAnswers {
-  /** A task for the form. */
+  /** A task of one scenario for the form. */
   readonly offer: OfferedTask;
+  /** A task for the form, of whichever scenario plays it. */
+  readonly opened: OfferedTask;
   /** A task for the command line. */
   readonly task: TaskFile;
   /** What each task of a file of MINDcraft gives. */
@@ -16,7 +18,7 @@ export interface FileAnswers {
   readonly played: PlayableFileTask | { readonly kind: 'choices'; readonly lines: readonly FileTaskLine[] };
 }
 
-/** A question to the thread that reads files. `scenario` counts for `offer` and `task`. */
+/** A question to the thread that reads files. `scenario` counts for `offer`, `opened` and `task`. */
 export interface FileQuestion {
   readonly of: keyof FileAnswers;
   readonly scenario: string;

@@ -40,6 +40,11 @@ export class GivenFileThread {
     return this.ask('offer', file, scenario);
   }
 
+  /** A file as a task for the form, of this scenario or of another one that plays it. Rejects as `offer` does. */
+  opened(scenario: string, file: GivenFile): Promise<FileAnswers['opened']> {
+    return this.ask('opened', file, scenario);
+  }
+
   /** A file as a task of a scenario. Rejects as `offer` does. */
   task(scenario: string, file: GivenFile): Promise<FileAnswers['task']> {
     return this.ask('task', file, scenario);

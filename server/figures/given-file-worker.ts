@@ -1,12 +1,13 @@
 import { InputError } from '#server/contract/input-error.ts';
 import { answerEach } from '#server/threads/answer-each.ts';
-import { offeredTaskOf, taskOfGivenFile } from './given-file.ts';
+import { offeredTaskOf, openedTaskOf, taskOfGivenFile } from './given-file.ts';
 import type { FileAnswer, FileAnswers, FileQuestion } from './given-file-call.ts';
 
 async function read({ of, scenario, file: { bytes, ...rest } }: FileQuestion): Promise<Partial<FileAnswers>> {
   // A buffer comes over as plain bytes.
   const file = { ...rest, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   if (of === 'offer') return { offer: await offeredTaskOf(scenario, file) };
+  if (of === 'opened') return { opened: await openedTaskOf(scenario, file) };
   if (of === 'task') return { task: await taskOfGivenFile(scenario, file) };
   const { fileTaskLines, playedTask } = await import('#server/scenarios/task-files/played-tasks.ts');
   if (of === 'lines') return { lines: await fileTaskLines(file.bytes, file.name) };

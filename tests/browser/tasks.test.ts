@@ -50,6 +50,28 @@ it('opens the form with the task filled in, and the list of tasks changes what i
   await expect.poll(() => field.inputValue(), patience).toBe('0');
 });
 
+it('opens a task file that is dropped on a form in the scenario that plays it, with its seats for people, and starts it', async () => {
+  await go('/matches/new?scenario=crafting');
+  const zone = page.locator('label', { hasText: 'Your own crafting task: choose or drop a file' });
+  await zone.waitFor(patience);
+  const house = { type: 'debug', goal: 'Build a small house.', agent_count: 1, human_count: 1, timeout: 300 };
+  const pickaxe = { ...house, type: 'techtree', target: 'wooden_pickaxe', number_of_target: 1, initial_inventory: {} };
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'tasks.json'));
+    return data;
+  }, JSON.stringify({ house, pickaxe }));
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByLabel(/^2 tasks of tasks.json can be played/).selectOption('house', patience);
+  await page.getByText('House is the task of this match. It is played in Free Play.').waitFor({ ...patience, state: 'attached' });
+  expect(await page.getByRole('radio', { name: /^Free Play/ }).isChecked()).toBe(true);
+  await page.getByText(/^People play in real time/).waitFor(patience);
+  await page.getByRole('button', { name: /^Start the match/ }).click(patience);
+  await page.waitForURL(/\/matches\/[^/]+\/join$/, patience);
+  await page.getByRole('heading', { name: 'Free Play: House' }).waitFor(patience);
+  await dashboard.leave();
+});
+
 it('compares the systems of a run, and every cell leads to its matches', async () => {
   await go(`/runs/${run}`);
   await page.getByRole('link', { name: 'Compare the systems' }).click(patience);

@@ -24,7 +24,9 @@ export default async function Page({ params, searchParams }: Properties) {
   const { seat, code } = await searchParams;
   const invitation = typeof seat === 'string' && typeof code === 'string' ? { agent: seat, code } : null;
   const { scenario, task } = match.configuration;
-  const title = task === undefined ? scenarioTitle(scenario) : `${scenarioTitle(scenario)} ${task}`;
+  const { taskTitle } = match;
+  const named = taskTitle === undefined ? ` ${task}` : `: ${taskTitle}`;
+  const title = task === undefined ? scenarioTitle(scenario) : `${scenarioTitle(scenario)}${named}`;
   const drawn = task === undefined ? null : { scenario, task };
   return (
     <JoinPage
