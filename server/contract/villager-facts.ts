@@ -81,6 +81,8 @@ export const actFacts = z.object({
   leastCalls: z.int().min(0),
   /** Calls that are left, this one included. */
   callsLeft: z.int().min(1),
+  /** Game seconds that are left before no further call is made; absent in older recordings. */
+  secondsLeft: z.int().min(0).optional(),
 });
 export type ActFacts = z.infer<typeof actFacts>;
 

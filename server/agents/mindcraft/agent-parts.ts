@@ -35,6 +35,8 @@ const talkOver: readonly string[] = ['stay', 'followPlayer'];
 
 /** Commands that a task blocks where agents do not see. */
 const lookCommands: ReadonlySet<string> = new Set(['lookAtPlayer', 'lookAtPosition']);
+/** Commands about the blueprint of a task. */
+const blueprintCommands: readonly string[] = ['checkBlueprint', 'checkBlueprintLevel', 'getBlueprint', 'getBlueprintLevel'];
 /** Commands that agents without communication do not have. */
 const talkCommands: readonly string[] = ['startConversation', 'endConversation'];
 
@@ -91,6 +93,8 @@ export class AgentParts {
   readonly profile: ReadProfile;
   /** Names of commands that it cannot use. */
   readonly blocked: readonly string[];
+  /** Names of further commands that can do nothing in this task. No prompt lists them; who gives one hears why it does nothing. */
+  readonly idle: readonly string[];
   /** The places that it remembers, by name. */
   readonly places = new Map<string, Position>();
   readonly history: History;
@@ -127,6 +131,14 @@ export class AgentParts {
     const opened = new Set([...(options.vision ? lookCommands : []), ...(options.programs === true ? ['newAction'] : [])]);
     const byTask = task.blocked.filter((name) => !opened.has(name));
     this.blocked = [...byTask, ...options.blockedCommands, ...this.profile.blocked, ...(options.communication ? [] : talkCommands)];
+    const writes = options.programs ?? task.needsPrograms;
+    this.idle = [
+      'searchWiki',
+      ...(writes ? [] : ['newAction']),
+      ...(setting.drawing === null ? lookCommands : []),
+      ...(task.blueprint.length === 0 ? blueprintCommands : []),
+      ...(seat.mates.length === 0 ? talkCommands : []),
+    ];
     this.history = new History(options.maxMessages);
     const before = setting.kept?.of(seat.agent) ?? null;
     this.history.memory = before?.memory ?? '';
@@ -167,7 +179,7 @@ export class AgentParts {
     this.conversations = new Conversations(this.speaker());
     this.prompter = new SelfPrompter(this.prompted(loop));
     this.stalls = new StallWatch(this.watched(loop));
-    this.writer = (options.programs ?? task.needsPrograms) ? this.programWriter(setting) : null;
+    this.writer = writes ? this.programWriter(setting) : null;
   }
 
   /** The action of the body in words; null for none. */

@@ -6,7 +6,7 @@ import type { AgentParts } from './agent-parts.ts';
 /** What the commands of an agent can ask of it, over its parts. */
 export function commandAccess(parts: AgentParts): AgentAccess {
   return {
-    commands: allowedCommands(allCommands, parts.blocked),
+    commands: allowedCommands(allCommands, [...parts.blocked, ...parts.idle]),
     get doing() {
       return parts.doing;
     },

@@ -8,7 +8,7 @@ import { heardLately, rememberedOf, situationOf } from './situation.ts';
 /** The facts of the prompt for the next reply: what the agent is, sees, remembers and may do, and the nearest examples. */
 export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<ConverseFacts> {
   const { seat, task, options, conversations, history, access, prompter, profile, library, signal } = parts;
-  const found = await library.examplesFor(`${prompter.goal ?? ''}\n${heardLately(history)}`, parts.blocked, signal);
+  const found = await library.examplesFor(`${prompter.goal ?? ''}\n${heardLately(history)}`, [...parts.blocked, ...parts.idle], signal);
   parts.report.retrieved('converse', found.texts.map(exampleText), []);
   return {
     ...{ purpose: 'converse', agent: seat.agent, persona: personaText(options), goal: prompter.goal, wanted: task.wanted, mustAct },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
-import { example } from '../mindcraft/prompts/new-action.ts';
+import { formExample } from '../mindcraft/prompts/new-action.ts';
 import { documentedCalls, primitiveGuide } from './primitive-guide.ts';
 import { primitiveReturns } from './primitive-returns.ts';
 import { programFrom } from './program-from.ts';
@@ -29,6 +29,14 @@ test('the limits that rules state are those of the code', () => {
 
 test('the example is a program in the required form', () => {
   expect(programFrom(programExample)).toMatchObject({ main: 'main', code: expect.stringContaining('const trees') });
-  expect(programFrom(example)).toMatchObject({ main: 'main', code: expect.stringContaining('mineBlock') });
-  expect(example).not.toMatch(/while|for \(/);
+  for (const groups of [
+    ['mineBlock', 'mineflayer'],
+    ['placeItem', 'mineflayer'],
+  ]) {
+    const skills = primitiveGuide(groups);
+    const example = formExample([skills]);
+    expect(example).not.toMatch(/while|for \(/);
+    const calls = programFrom(example).code.match(/[\w.]+(?=\()/g) ?? [];
+    for (const call of calls.filter((name) => !['main', 'console.log'].includes(name))) expect(skills).toContain(`${call}(`);
+  }
 });

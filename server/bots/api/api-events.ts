@@ -9,12 +9,12 @@ export class ApiEvents {
   private readonly seat: Seat;
   private readonly heard = new NewestEvents<string>(most);
   private health: number;
-  private items: Readonly<Record<string, number>>;
+  /** What the seat carried last; null before its first call, because the things it starts with come a moment after the start. */
+  private items: Readonly<Record<string, number>> | null = null;
 
   constructor(seat: Seat) {
     this.seat = seat;
     this.health = seat.view.status().health;
-    this.items = seat.inventory();
     seat.hear(({ from, text }) => {
       if (from !== seat.agent) this.heard.add(`${from} said: ${text}`);
     });
@@ -23,6 +23,7 @@ export class ApiEvents {
   /** Notes what changed since the last call; to be called when a call begins. */
   beforeCall(): void {
     const now = this.seat.inventory();
+    this.items ??= now;
     for (const name of new Set([...Object.keys(this.items), ...Object.keys(now)])) {
       const more = (now[name] ?? 0) - (this.items[name] ?? 0);
       if (more > 0) this.heard.add(`Got ${more} ${name}.`);

@@ -22,7 +22,7 @@ const allowedTools: readonly string[] = [
 const ladderTools: readonly string[] = ['erectDirtLadder', 'dismantleDirtLadder'];
 
 const talkWords =
-  'They do not see what the others carry. A public board says who has something to spare; on the channel "board" they ask, offer, confirm and refuse.';
+  'They do not see what the others carry. A public board, the channel "board", says who has something to spare and carries only requests, offers, confirmations and refusals.';
 
 /**
  * What a team knows of a task. The plan with its parts and the public board's first statements are for all; the surroundings of an agent are

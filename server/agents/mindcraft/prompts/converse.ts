@@ -37,10 +37,19 @@ const commandRules =
 const toolRules =
   'Your commands are tools: call one to act. Only the first call of a reply runs. In what was said and done, commands are written with an exclamation mark and their arguments.';
 
-function usualSystem({ agent, persona, tools }: ConverseFacts): string {
+/** Who gets the words of a reply. */
+function listenerText({ partner, commands }: ConverseFacts): string {
+  if (partner !== null) return `Your words go to ${partner} alone, or to a person whom you answer.`;
+  const begin = commands.some(({ name }) => name === 'startConversation') ? ' To talk with an agent, begin a conversation with it.' : '';
+  return `You talk with no agent now: your words go to the person who spoke last, if one did.${begin}`;
+}
+
+function usualSystem(facts: ConverseFacts): string {
+  const { agent, persona, tools } = facts;
   return [
     `You are ${agent}, a player of Minecraft who talks with others and acts by commands.${persona === '' ? '' : ` ${persona}`}`,
     'Write like a person in a chat: one or two short sentences. Do at once what you say you will do, by a command in the same reply, instead of a promise.',
+    listenerText(facts),
     tools.length > 0 ? toolRules : commandRules,
     'Do not write the words of others, and do not invent results: the result of a command comes after your reply. If there is nothing to say, answer with a tab and nothing else.',
   ].join('\n');

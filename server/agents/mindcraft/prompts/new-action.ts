@@ -9,17 +9,22 @@ const rules = [
   'A call that finds nothing to do returns 0 or false and counts as a failure of its kind: mining, crafting, placing, smelting, fighting or farming. From the 11th failure of a kind in a program on, its calls throw an error. A program computes at most 50 ms between two waits.',
 ];
 
-/** A program that ends, in the required form. Its call is one that every prompt describes. */
-export const example = [
-  'This is the form of a program:',
-  '```javascript',
-  'async function main(bot) {',
+const mining = [
   '  // Mine the logs that are near, then say what there is.',
   "  const mined = await mineBlock(bot, 'oak_log', 4);",
   "  console.log('mined ' + mined + ' logs, carry ' + bot.inventory.count('oak_log'));",
-  '}',
-  '```',
-].join('\n');
+];
+const looking = [
+  '  // Wait a second, then say what there is.',
+  '  await bot.waitForTicks(20);',
+  "  console.log('carry ' + bot.inventory.count('oak_log') + ' logs');",
+];
+
+/** A program that ends, in the required form. It makes only calls that these descriptions have. */
+export function formExample(skills: readonly string[]): string {
+  const steps = skills.some((skill) => skill.includes('await mineBlock(')) ? mining : looking;
+  return ['This is the form of a program:', '```javascript', 'async function main(bot) {', ...steps, '}', '```'].join('\n');
+}
 
 /** The prompt for a program that does what no command does. */
 export function newActionText(facts: NewActionFacts): QuestionText {
@@ -43,7 +48,7 @@ function usualSystem({ agent, skills, examples }: NewActionFacts): string {
     ...rules,
     'These calls exist:',
     ...skills,
-    example,
+    formExample(skills),
     ...(examples.length === 0 ? [] : ['Programs that worked:', ...examples]),
   ].join('\n');
 }
@@ -64,5 +69,5 @@ function ownSystem(facts: NewActionFacts, template: string): string {
     ...(template.includes('$CODE_DOCS') ? [] : ['These calls exist:', ...skills]),
     ...(template.includes('$EXAMPLES') || examples.length === 0 ? [] : ['Programs that worked:', ...examples]),
   ];
-  return [filled(template, values), ...rules, ...lacking, example].join('\n');
+  return [filled(template, values), ...rules, ...lacking, formExample(skills)].join('\n');
 }

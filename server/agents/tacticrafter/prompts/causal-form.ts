@@ -18,7 +18,17 @@ export function causalForm(briefing: PromptBriefing): string {
     '',
     'Answer with a JSON list of [action, causes, effects], for example:',
     '```json',
-    '[["craftItem(bot, \\"stick\\", 1)", ["oak_planks"], ["stick"]], ["mineBlock(bot, \\"oak_log\\", 1)", [], ["oak_log"]]]',
+    exampleRelations(briefing.primitives),
     '```',
   ].join('\n');
+}
+
+/** Relations of calls that the game allows. */
+function exampleRelations(groups: readonly string[]): string {
+  const relations = [
+    { group: 'craftItem', relation: ['craftItem(bot, "stick", 1)', ['oak_planks'], ['stick']] },
+    { group: 'placeItem', relation: ['placeItem(bot, "oak_log", new Vec3(12, -60, 30))', ['oak_log'], []] },
+    { group: 'mineBlock', relation: ['mineBlock(bot, "oak_log", 1)', [], ['oak_log']] },
+  ];
+  return JSON.stringify(relations.flatMap(({ group, relation }) => (groups.includes(group) ? [relation] : [])));
 }

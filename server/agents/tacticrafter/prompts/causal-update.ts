@@ -15,6 +15,19 @@ const example = [
   '```',
 ].join('\n');
 
+/** The same for a game in which nothing is crafted. */
+const exampleWithoutCrafting = [
+  'An example. The graph so far says:',
+  'Action: mineBlock(bot, "coal_ore", 1); Cause: [stick]; Effect: [coal_ore]',
+  'These were the events:',
+  'Ann: "Mined 1 coal_ore" with 2 stick, 1 coal',
+  'Ann: "Mined 2 coal_ore" with 2 stick, 3 coal',
+  'Then the answer is:',
+  '```json',
+  '[["mineBlock(bot, \\"coal_ore\\", 1)", [], ["coal"]]]',
+  '```',
+].join('\n');
+
 /** The prompt for causes and effects of an episode: only new or corrected relations. */
 export function causalUpdateText({ briefing, graph, observations }: CausalUpdateFacts): QuestionText {
   const events = observations.map(({ agent, message, inventory }) => `${agent}: "${message}" with ${inventoryText(inventory)}`);
@@ -23,5 +36,6 @@ export function causalUpdateText({ briefing, graph, observations }: CausalUpdate
     field('Events: what each player of the team said, and what it held at that moment', events.join('\n')),
     'Infer from what was said which actions were carried out, and from how the inventories changed what they need and give. Give the relations that are missing in the graph or wrong in it, with exactly the action of the graph where you correct one.',
   ];
-  return { system: `${causalForm(briefing)}\n\n${example}`, prompt: prompt.join('\n\n') };
+  const shown = briefing.primitives.includes('craftItem') ? example : exampleWithoutCrafting;
+  return { system: `${causalForm(briefing)}\n\n${shown}`, prompt: prompt.join('\n\n') };
 }

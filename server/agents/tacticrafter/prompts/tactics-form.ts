@@ -1,5 +1,6 @@
-/** The definition of tactics, the aspects to consider, and the required form. */
-export function tacticsForm(questions: readonly string[]): string {
+/** The definition of tactics, the aspects to consider, and the required form, for a game that allows these groups of calls. */
+export function tacticsForm(questions: readonly string[], groups: readonly string[]): string {
+  const otherWay = groups.includes('useChest') ? '; a chest is the other way' : '';
   return [
     'Tactics are a numbered list of conditional actions of your players.',
     'Rules:',
@@ -8,7 +9,7 @@ export function tacticsForm(questions: readonly string[]): string {
     '- Do not repeat the objective, the rules or what there is; say what is to be done.',
     'Tips:',
     '- The game is short. Whoever waits makes no points.',
-    '- Handing items to a player works only while that player stands still; a chest is the other way.',
+    `- Handing items to a player works only while that player stands still${otherWay}.`,
     '- Splitting the work is better than exchanging items.',
     '- Players can signal to each other, but waiting for a signal costs time.',
     'First analyse the game step by step. Ask yourself:',

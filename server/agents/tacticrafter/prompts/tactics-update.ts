@@ -42,7 +42,7 @@ export function tacticsUpdateText(facts: TacticsUpdateFacts): QuestionText {
     field('Tactics of the last game', facts.tactics.join('\n')),
   ];
   return {
-    system: [role, tacticsForm(questions), examples, descriptionText(briefing, graph)].join('\n\n'),
+    system: [role, tacticsForm(questions, briefing.primitives), examples, descriptionText(briefing, graph)].join('\n\n'),
     prompt: `${sections.join('\n\n')}\n\nGive the tactics for the next game.`,
   };
 }

@@ -17,7 +17,7 @@ const questions = [
 /** The prompt for the first tactics of a team: analysis, then lines between tags. */
 export function tacticsText({ briefing, graph }: TacticsFacts): QuestionText {
   return {
-    system: [role, tacticsForm(questions), descriptionText(briefing, graph)].join('\n\n'),
+    system: [role, tacticsForm(questions, briefing.primitives), descriptionText(briefing, graph)].join('\n\n'),
     prompt: 'Give the tactics for the first game.',
   };
 }

@@ -24,6 +24,7 @@ const attempts = 2;
 const callsBefore = 4;
 /** Longest message of a call in a prompt, in characters. */
 const longestMessage = 300;
+const cutNote = ' [cut]';
 
 /** The name of a final answer that came too early, in the history. */
 const finalAnswer = 'final answer';
@@ -89,7 +90,11 @@ export class BaseAgent {
     let answer: string | null = null;
     let unread = 0;
     for (let iteration = 0; iteration < iterations && seat.clock.now() < end && unread < 2; iteration++) {
-      const act = await this.nextAct(work, { before, history, callsLeft: iterations - iteration }, signal);
+      const act = await this.nextAct(
+        work,
+        { before, history, callsLeft: iterations - iteration, secondsLeft: wholeSeconds(end - seat.clock.now()) },
+        signal,
+      );
       if (signal.aborted) throw new EpisodeOver();
       if (act === null) {
         unread++;
@@ -108,14 +113,21 @@ export class BaseAgent {
 
   private async nextAct(
     { task, subtask, data, whole, world }: BaseAgentWork,
-    so: Pick<ActFacts, 'before' | 'history' | 'callsLeft'>,
+    so: Pick<ActFacts, 'before' | 'history' | 'callsLeft' | 'secondsLeft'>,
     signal: AbortSignal,
   ): Promise<Act | null> {
     const { seat, tools } = this.member;
     const { leastCalls, contextTokens } = this.limits;
     const all: ActFacts = {
       ...{ purpose: 'act', agent: seat.agent, task, subtask, data: [...data], world: nearPlaces(seat.agent, data, whole, world()) },
-      ...{ before: so.before, history: [...so.history], tools: [...tools.tools], leastCalls, callsLeft: so.callsLeft },
+      ...{
+        before: so.before,
+        history: [...so.history],
+        tools: [...tools.tools],
+        leastCalls,
+        callsLeft: so.callsLeft,
+        secondsLeft: so.secondsLeft,
+      },
     };
     const facts = fittingFacts(all, contextTokens, (given) => length(actText(given)), smaller);
     const read = (answer: string, toolCalls: readonly ToolCall[]): Act => actIn(answer, toolCalls, tools.tools);
@@ -129,18 +141,18 @@ export class BaseAgent {
     const { tools } = this.member.tools;
     if (!tools.some(({ name }) => name === tool)) {
       const names = tools.map(({ name }) => name).join(', ');
-      return { ...past, message: `There is no call "${tool}" for you. You can call ${names}.`.slice(0, longestMessage), status: false };
+      return { ...past, message: shortened(`There is no call "${tool}" for you. You can call ${names}.`), status: false };
     }
     try {
       const { message, status, events } = await this.member.tools.call(tool, given);
       const lost = others === 0 ? [] : [`Your answer had ${others + 1} calls; only this first one was made.`];
-      const said = [message, ...lost, ...events].join(' ').slice(0, longestMessage);
+      const said = shortened([message, ...lost, ...events].join(' '));
       const cell = blockPositionSchema.safeParse(given).data;
       if (cell !== undefined && (status || /already/.test(message))) this.member.touched.push(cell);
       return { ...past, message: said, status };
     } catch (error) {
       if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
-      return { ...past, message: messageOf(error).slice(0, longestMessage), status: false };
+      return { ...past, message: shortened(messageOf(error)), status: false };
     }
   }
 
@@ -176,6 +188,15 @@ export class BaseAgent {
 /** Why a subtask has no judgement; what a provider says is no word about the answer of the model. */
 function unjudged(read: ReadAnswer<unknown>): string {
   return read.state === 'unread' && read.failure !== null ? 'It was not judged.' : 'There was no readable reflection.';
+}
+
+function wholeSeconds(milliseconds: number): number {
+  return Math.max(0, Math.floor(milliseconds / 1000));
+}
+
+/** A message that fits into a prompt, with a mark where its end is missing. */
+function shortened(message: string): string {
+  return message.length <= longestMessage ? message : message.slice(0, longestMessage - cutNote.length) + cutNote;
 }
 
 function tooEarly(answer: string, leastCalls: number): PastCall {

@@ -18,7 +18,7 @@ function factText(fact: BriefingFact): string {
     case 'blueprint':
       return fact.blocks.map(({ name, at, facing }) => `${name} ${pointText(at)}${facing === null ? '' : ` facing ${facing}`}`).join('; ');
     case 'container':
-      return `${fact.block} ${pointText(fact.at)} with ${fact.items === null ? 'unknown contents' : inventoryText(fact.items)}`;
+      return `${fact.block} ${pointText(fact.at)} with ${fact.items === null ? 'contents that are not known' : `${inventoryText(fact.items)} at the start`}`;
     case 'station':
       return `${fact.block} ${pointText(fact.at)}`;
     case 'inventory':
@@ -52,8 +52,13 @@ function factText(fact: BriefingFact): string {
     case 'destination':
       return `every agent ${boxText(fact)} in the end`;
     case 'family':
-      return `${fact.name} ${JSON.stringify(fact.data)}`;
+      return `${fact.name} ${JSON.stringify(fact.data, withoutNulls)}`;
   }
+}
+
+/** For JSON text: what is not there is left out. */
+function withoutNulls(_: string, value: unknown): unknown {
+  return value === null ? undefined : value;
 }
 
 function boxText({ least, most }: { readonly least: Position; readonly most: Position }): string {

@@ -10,12 +10,17 @@ export function headText({ title, description, objective }: TaskHead): string {
 /** What is known of the world now, with all members but those in `without`. */
 export function worldText({ places, containers, standing, environment, members }: TaskWorld): string {
   return [
-    field('Environment', environment),
+    ...environmentLines(environment),
     field('Blocks in the way of the task or part of it', placesText(places)),
     ...(standing === 0 ? [] : [`${standing} blocks of the blueprint are right already; the data do not list them.`]),
-    field('Containers', containersText(containers)),
+    field('Containers as they were opened last', containersText(containers)),
     field('Agents', membersText(members)),
   ].join('\n');
+}
+
+/** The summary of the surroundings, which may be older than the other lines; nothing for a team that makes none. */
+export function environmentLines(environment: string): readonly string[] {
+  return environment === '' ? [] : [field('Environment, from an earlier look', environment)];
 }
 
 export function placesText(places: readonly SeenPlace[]): string {

@@ -1,6 +1,6 @@
 import type { AssignFacts } from '#server/contract/villager-facts.ts';
 import { field, type QuestionText } from '../../toolkit/question-text.ts';
-import { dataField, headText, membersText, subtasksText } from '../../toolkit/task/task-text.ts';
+import { dataField, environmentLines, headText, membersText, subtasksText } from '../../toolkit/task/task-text.ts';
 
 const role = [
   'You assign subtasks to the players of a Minecraft team. All these subtasks can begin now.',
@@ -13,7 +13,7 @@ const role = [
 export function assignText({ task, environment, experience, members, free, ready, data }: AssignFacts): QuestionText {
   const prompt = [
     headText(task),
-    field('Environment', environment),
+    ...environmentLines(environment),
     field('What agents did before', experience.join('\n')),
     field('Agents', membersText(members)),
     field('Free agents', free.join(', ')),

@@ -17,7 +17,7 @@ export function environmentSummaryText({ task, seen, places, containers, tokens 
     headText(task),
     field('Seen', sights.join('\n')),
     field('Blocks of the task', placesText(places)),
-    field('Containers', containersText(containers)),
+    field('Containers as they were opened last', containersText(containers)),
   ];
   return { system: system.join('\n'), prompt: prompt.join('\n') };
 }

@@ -18,7 +18,7 @@ const ores: readonly string[] = ['coal', 'diamond', 'emerald', 'iron', 'gold', '
 /** Breaks blocks of a kind and picks up what drops. */
 export const collectBlocks = defineCommand({
   name: 'collectBlocks',
-  description: 'Looks for blocks of a kind, breaks them and picks up what drops.',
+  description: 'Looks for blocks of a kind within 64 blocks, breaks them and picks up what drops.',
   kind: 'action',
   limit: 600,
   parameters: [

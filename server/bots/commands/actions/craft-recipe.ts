@@ -14,7 +14,7 @@ const armour = /_(helmet|chestplate|leggings|boots)$/;
 /** Crafts by a recipe, at a table near or at the agent's own. */
 export const craftRecipe = defineCommand({
   name: 'craftRecipe',
-  description: 'Crafts an item a number of times. It uses a crafting table near you, or puts down your own and takes it back.',
+  description: 'Crafts an item a number of times. It uses a crafting table within 32 blocks, or puts down your own and takes it back.',
   kind: 'action',
   limit: 180,
   parameters: [

@@ -15,7 +15,12 @@ export const searchForBlock = defineCommand({
   kind: 'action',
   parameters: [
     { name: 'type', about: 'Name of the block.', type: 'block' },
-    { name: 'search_range', about: 'How far to look, in blocks.', type: 'int', interval: { least: 10, below: 512 } },
+    {
+      name: 'search_range',
+      about: 'How far to look, in blocks; less than 32 counts as 32.',
+      type: 'int',
+      interval: { least: 10, below: 512 },
+    },
   ],
   async run({ body }, name, range) {
     const reach = Math.max(leastRange, range);

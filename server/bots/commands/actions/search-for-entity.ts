@@ -13,7 +13,12 @@ export const searchForEntity = defineCommand({
   kind: 'action',
   parameters: [
     { name: 'type', about: 'Kind of animal or monster.', type: 'string' },
-    { name: 'search_range', about: 'How far to look, in blocks.', type: 'int', interval: { least: 32, below: 512 } },
+    {
+      name: 'search_range',
+      about: 'How far to look, in blocks.',
+      type: 'int',
+      interval: { least: 32, below: 512 },
+    },
   ],
   async run({ body }, written, range) {
     const name = creatureNamed(body, written);

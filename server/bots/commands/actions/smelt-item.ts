@@ -9,7 +9,7 @@ import { withStation } from '../own-station.ts';
 /** Smelts items in a furnace near or in the agent's own. */
 export const smeltItem = defineCommand({
   name: 'smeltItem',
-  description: 'Smelts or cooks items in a furnace near you, or in your own, which it takes back. It needs fuel.',
+  description: 'Smelts or cooks items in a furnace within 32 blocks, or in your own, which it takes back. It needs fuel.',
   kind: 'action',
   limit: 900,
   parameters: [

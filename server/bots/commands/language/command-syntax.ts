@@ -1,4 +1,4 @@
-import { type Parameter, typeWord } from './parameter.ts';
+import { aboutWords, type Parameter, typeWord } from './parameter.ts';
 
 /** What a model must know to write a command. */
 export interface CommandSyntax {
@@ -32,7 +32,7 @@ export function listedCommands(commands: readonly CommandSyntax[]): ListedComman
   return commands.map(({ name, description, parameters }) => ({
     name,
     description,
-    parameters: parameters.map((parameter) => ({ name: parameter.name, type: typeWord(parameter), about: parameter.about })),
+    parameters: parameters.map((parameter) => ({ name: parameter.name, type: typeWord(parameter), about: aboutWords(parameter) })),
   }));
 }
 

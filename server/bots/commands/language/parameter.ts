@@ -57,6 +57,15 @@ export function typeWord({ type }: Parameter): 'string' | 'number' | 'bool' {
   return type === 'int' || type === 'float' ? 'number' : 'string';
 }
 
+/** What a parameter means, with the values that it takes, for prompts. */
+export function aboutWords(parameter: Parameter): string {
+  const { type, about } = parameter;
+  if (type !== 'int' && type !== 'float') return about;
+  const { interval } = parameter;
+  const rules = [...(type === 'int' ? ['a whole number'] : []), ...(interval === undefined ? [] : [intervalWords(interval)])];
+  return rules.length === 0 ? about : `${about.replace(/\.$/, '')}; ${rules.join(', ')}.`;
+}
+
 function readNumber(parameter: Extract<Parameter, { type: 'int' | 'float' }>, written: WrittenArgument): ReadArgument {
   const text = written.text.trim();
   const number = Number(text);

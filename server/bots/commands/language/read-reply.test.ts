@@ -153,12 +153,12 @@ describe('a reply of a model', () => {
   });
 });
 
-test('a prompt lists each command with its parameters and their types', () => {
+test('a prompt lists each command with its parameters, their types and the values that they take', () => {
   expect(describeCommands(commands.slice(4, 6))).toBe(
     [
       '!searchForBlock: Finds a block.',
       '  type (string): Which block.',
-      '  search_range (number): How far.',
+      '  search_range (number): How far; a whole number, at least 32 and below 512.',
       '!setMode: Switches a mode.',
       '  mode_name (string): Which mode.',
       '  on (bool): On or off.',

@@ -13,7 +13,7 @@ const role = [
 
 /** The prompt for the next call of an agent. */
 export function actText(facts: ActFacts): QuestionText {
-  const { agent, task, subtask, data, world, before, history, tools, leastCalls, callsLeft } = facts;
+  const { agent, task, subtask, data, world, before, history, tools, leastCalls, callsLeft, secondsLeft } = facts;
   const prompt = [
     headText(task),
     dataField(data),
@@ -24,7 +24,7 @@ export function actText(facts: ActFacts): QuestionText {
     field('Subtask', subtask.description),
     field('Milestones', subtask.milestones.map((milestone) => `- ${milestone}`).join('\n')),
     field('Your calls for this subtask', callsText(history)),
-    `Make at least ${leastCalls} calls before the final answer. ${callsLeft} calls are left, this one included.`,
+    `Make at least ${leastCalls} calls before the final answer. ${callsLeft} calls are left, this one included.${secondsLeft === undefined ? '' : ` After ${secondsLeft} s of game time no further call is made.`}`,
   ];
   return { system: role, prompt: prompt.join('\n\n') };
 }
