@@ -13,7 +13,7 @@ export const programRules: readonly string[] = [
   '10. No event listeners.',
   '11. Prefer counts greater than 1, so that less time is lost between calls; the largest count is 512, and 0 does nothing.',
   '12. Give the point argument where it matters which block or field is meant.',
-  '13. Wait for a signal only where another program of the team surely sends it, and never without a timeout.',
+  '13. Use signals only where the tactics ask for them, and never wait for one without a timeout.',
   '14. Say places carefully: the opponents hear all chat.',
   '15. Do not wait where something can be done.',
   '16. A call that finds nothing to do (no such block near, nothing ripe, ingredients missing, nothing to smelt) returns 0 or false and counts as a failure of its group: mineBlock, craftItem, placeItem, smeltItem, killMob, or farm for all harvesting, planting and tilling. From the 11th failure of one group in a program on, its calls throw an error. So check before you call in a loop (blockExists, the inventory), or put try { ... } catch {} around the one call that may find nothing.',
