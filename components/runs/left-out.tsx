@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import type { LeftOut } from '#lib/protocol/analysis-views.ts';
+import { earlierRulesText, type LeftOut } from '#lib/protocol/analysis-views.ts';
 
 /** Shows how many finished episodes are excluded from all figures, how many a team forfeited, and why. */
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
@@ -11,7 +11,7 @@ export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
     <>
       <Reasons rows={excluded} label="Excluded" heading={`${formatCount(countOf(excluded), 'episode')} excluded`}>
         Excluded episodes do not count in any figure. In each of them, a program of the arena broke down, or a team got no usable answer
-        from its model, or people played or steered an agent. Older episodes are also excluded if a team was absent or never acted.
+        from its model, or people played or steered an agent.
       </Reasons>
       <Reasons
         rows={forfeited}
@@ -22,6 +22,10 @@ export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
       </Reasons>
     </>
   );
+}
+
+function isEarlier(row: LeftOut): boolean {
+  return row.kind === 'excluded' && row.earlierRules === true;
 }
 
 function countOf(rows: readonly LeftOut[]): number {
@@ -38,10 +42,13 @@ function Reasons({ rows, label, heading, children }: { rows: readonly LeftOut[];
         <span className="text-soft">{children}</span>
       </p>
       <ul className="grid gap-1">
-        {rows.map(({ reason, episodes }) => (
-          <li key={reason} className="flex gap-2">
-            <span className="shrink-0">{formatNumber(episodes)} ×</span>
-            <span className="min-w-0 break-words text-soft">{reason}</span>
+        {rows.map((row) => (
+          <li key={`${row.reason} ${isEarlier(row)}`} className="flex gap-2">
+            <span className="shrink-0">{formatNumber(row.episodes)} ×</span>
+            <span className="min-w-0 break-words text-soft">
+              {row.reason}
+              {isEarlier(row) ? <span className="block text-muted">{earlierRulesText}</span> : null}
+            </span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,12 @@ import { seatActivitySchema } from './seat-activity.ts';
 /** Today's rules by which an episode counts, is excluded or forfeited. */
 export const countingRules = 2;
 
+/**
+ * The version of play: it rises when an episode of the same configuration may be played or measured otherwise than before. Results of two
+ * versions are never rated together.
+ */
+export const playVersion = 2;
+
 const perTeam = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
 /** Counts of the event log that explain a team's score, by name. */
@@ -42,6 +48,8 @@ export const episodeResultSchema = z.object({
    * external team that was absent, silent or without an answer excluded its episode.
    */
   countingRules: z.literal(2).optional(),
+  /** The version of play that played it; absent before there was one. */
+  playVersion: z.int().min(2).optional(),
   /** Why the episode is excluded from all figures. Absent if it counts. */
   unmeasured: z.string().max(1000).optional(),
   /** A person steered an agent in it, so it is excluded. Absent without any steering. */

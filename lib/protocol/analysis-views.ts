@@ -22,8 +22,18 @@ import type { FailureGroup, MatchView, RunView } from './views.ts';
  * for a cause of its own. `of` is the number of all finished episodes that count.
  */
 export type LeftOut =
-  | { readonly kind: 'excluded'; readonly reason: string; readonly episodes: number }
+  | {
+      readonly kind: 'excluded';
+      readonly reason: string;
+      readonly episodes: number;
+      /** The rules before today's excluded it; today's may let such an episode count. */
+      readonly earlierRules?: true;
+    }
   | { readonly kind: 'forfeited'; readonly reason: string; readonly episodes: number; readonly of: number };
+
+/** What readers get to know of an episode that earlier rules excluded. */
+export const earlierRulesText =
+  'Excluded by the rules before 28 November 2026, which excluded an episode also if an external team was absent, silent or without an answer.';
 
 /** A finished episode, excluded or not. */
 export interface FinishedScore extends SeededScore {

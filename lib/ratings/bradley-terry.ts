@@ -114,7 +114,12 @@ function bothWays(encounters: readonly Encounter[]): readonly Encounter[] {
 export function bradleyTerry(systems: number, encounters: readonly Encounter[]): Strengths {
   const both = bothWays(encounters);
   const side = both.length === 0 ? null : (fittest(systems, both, null)[systems] ?? 0);
-  const strengths = fittest(systems, encounters, side ?? 0).slice(0, systems);
+  return { strengths: evenStrengths(systems, encounters, side ?? 0), side };
+}
+
+/** The strengths alone, in natural logits with mean 0, where playing red is worth this much: by default nothing. */
+export function evenStrengths(systems: number, encounters: readonly Encounter[], side = 0): Float64Array {
+  const strengths = fittest(systems, encounters, side).slice(0, systems);
   const centre = systems === 0 ? 0 : strengths.reduce((sum, value) => sum + value, 0) / systems;
-  return { strengths: strengths.map((value) => value - centre), side };
+  return strengths.map((value) => value - centre);
 }

@@ -4,7 +4,7 @@ export interface RatedConditions {
   readonly agents: readonly string[];
   /** The models that answered its calls; empty if it made none. */
   readonly models: readonly string[];
-  /** Its options, checkpoint, think time and clock, each in words; those of every system by default are not listed. */
+  /** Its options, checkpoint, think time, clock and version of play, each in words; those of every system by default and today's version are not listed. */
   readonly settings: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import type { SystemDifference } from '#lib/metrics/system-differences.ts';
-import type { LeftOut } from '#lib/protocol/analysis-views.ts';
+import { earlierRulesText, type LeftOut } from '#lib/protocol/analysis-views.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { table } from './console.ts';
 import { differencesText, experimentText } from './experiment-text.ts';
@@ -46,7 +46,9 @@ function shownSides(sides: readonly SideAdvantage[]): string {
 
 /** The numbers of excluded and of forfeited episodes, with the reasons. */
 function shownLeftOut(leftOut: readonly LeftOut[]): string {
-  const excluded = leftOut.flatMap((row) => (row.kind === 'excluded' ? [[String(row.episodes), row.reason]] : []));
+  const excluded = leftOut.flatMap((row) =>
+    row.kind === 'excluded' ? [[String(row.episodes), row.earlierRules === true ? `${row.reason} ${earlierRulesText}` : row.reason]] : [],
+  );
   const forfeited = leftOut.flatMap((row) => (row.kind === 'forfeited' ? [[`${row.episodes} of ${row.of}`, row.reason]] : []));
   const tables = [
     ...(excluded.length === 0 ? [] : [table([['excluded episodes', 'because'], ...excluded])]),

@@ -11,6 +11,7 @@ import type {
   RunReport,
   SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
+import type { OverallRatings } from '#lib/ratings/overall.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
 import type { AnalysisThread } from '#server/figures/analysis-thread.ts';
 import { taskGroupingOf } from '#server/figures/task-grouping.ts';
@@ -42,6 +43,8 @@ export interface FigureServices {
   compare(runs: readonly string[], by?: string): Promise<RunComparison>;
   /** The leaderboard of a scenario; null for an unknown one. */
   ratings(scenario: string): Promise<RatingsView | null>;
+  /** One rating of all systems over all families. */
+  overall(): Promise<OverallRatings>;
   /** The results of an agent system so far; null for an unknown one. */
   profile(agent: string): Promise<AgentProfile | null>;
   /** The ten episodes of a scenario under the corrected rules in which a team reached the highest scores. */
@@ -96,6 +99,9 @@ export class ComputedFigures implements FigureServices {
     const ratings = await analysis.ratings(scenario);
     return view.isPublic ? publicRatings(ratings) : ratings;
   };
+
+  overall: FigureServices['overall'] = () =>
+    this.parts.analysis.overall(this.parts.catalogue.scenarios.flatMap(({ id, kind }) => (kind === 'versus' ? [id] : [])));
 
   profile: FigureServices['profile'] = async (name) => {
     const { catalogue, analysis, view } = this.parts;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import { countingRules, type EpisodeResult, playVersion } from '#lib/domain/episode-result.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { ratingsOf } from '#lib/ratings/ratings.ts';
 import { planRun } from '#server/runs/plan.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 function resultOf(index: number, red: number, blue: number): EpisodeResult {
   return {
     ...{ index, seed: 1, score: { red, blue }, series: { red: [0, red], blue: [0, blue] }, stats: { red: {}, blue: {} } },
-    ...{ ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null },
+    ...{ ticks: 2400, wallMs: 1, cpuMs: 1, hash: 'h', events: 3, recording: null, countingRules, playVersion },
   };
 }
 
@@ -111,14 +111,16 @@ describe('scores', () => {
     expect(scores.rated('another', 'corrected')).toEqual([]);
   });
 
-  it('as rated matches never mix models, options, think times or clocks of a system', () => {
+  it('as rated matches never mix models, options, think times, clocks or versions of play of a system', () => {
     const runs = new RunRepository(database);
     const queue = new MatchQueue(database, 'server');
-    const play = (input: object, model?: string): void => {
+    const play = (input: object, model?: string, version: number | undefined = playVersion): void => {
       runs.create(planRun({ name: 'r', scenario: 'mushroom-war', red: 'tacticrafter', blue: 'slimy', ...input }, catalogue), 'server');
       const claimed = queue.claim({ owner: 'a/1' });
       if (claimed === null) throw new Error('There is no match to play.');
-      queue.store(claimed.lease, { result: resultOf(0, 3, 1), checkpoints: { red: null, blue: null }, nextSeq: 3 });
+      const { playVersion: _, ...result } = resultOf(0, 3, 1);
+      const versioned = version === 0 ? result : { ...result, playVersion: version };
+      queue.store(claimed.lease, { result: versioned, checkpoints: { red: null, blue: null }, nextSeq: 3 });
       queue.complete(claimed.lease);
       if (model === undefined) return;
       const [provider = '', name = ''] = model.split('/');
@@ -143,6 +145,8 @@ describe('scores', () => {
     play({}, 'openai/gpt-4o');
     play({ clock: { kind: 'real' } }, 'openai/gpt-4o');
     play({ models: { thinkTime: { policy: 'paused' } } }, 'openai/gpt-4o');
+    play({}, 'openai/gpt-4o', 3);
+    play({}, 'openai/gpt-4o', 0);
     play({ red: 'plain', systems: { plain: { agent: 'tacticrafter', options: { score: false } } } }, 'offline/offline');
     play({ red: 'other', systems: { other: { agent: 'tacticrafter', options: { score: false } } } }, 'offline/offline');
     play({ red: 'secret', systems: { secret: { agent: 'tacticrafter', options: { causal: false } } } });
@@ -155,8 +159,10 @@ describe('scores', () => {
       ['tacticrafter (offline planner)', 'slimy', 1],
       ['tacticrafter (offline planner, score false)', 'slimy', 2],
       ['tacticrafter (openai/gpt-4o)', 'slimy', 1],
+      ['tacticrafter (openai/gpt-4o, before version 2)', 'slimy (before version 2)', 1],
       ['tacticrafter (openai/gpt-4o, real clock)', 'slimy (real clock)', 1],
       ['tacticrafter (openai/gpt-4o, think time paused)', 'slimy', 1],
+      ['tacticrafter (openai/gpt-4o, version 3)', 'slimy (version 3)', 1],
     ]);
   });
 
@@ -182,6 +188,22 @@ describe('scores', () => {
     expect(scores.leftOut({ scenario: 'mushroom-war', rules })).toEqual(reasons);
     expect(scores.leftOut({ scenario: 'mushroom-war', rules, system: 'balanced' })).toEqual([]);
     expect(scores.leftOut({ scenario: 'mushroom-war', rules: 'parity' })).toEqual([]);
+  });
+
+  it('say of an excluded episode if earlier rules excluded it', () => {
+    const plan = planRun({ name: 'r', scenario: 'mushroom-war', red: 'passive', blue: 'slimy', episodes: 2 }, catalogue);
+    const run = new RunRepository(database).create(plan, 'server');
+    const queue = new MatchQueue(database, 'server');
+    const lease = queue.claim({ owner: 'a/1' })?.lease;
+    if (lease === undefined) throw new Error('There is no match to play.');
+    const unmeasured = 'mine was not there.';
+    const { countingRules: _, ...earlier } = { ...resultOf(0, 4, 1), unmeasured };
+    for (const result of [earlier, { ...resultOf(1, 0, 9), unmeasured }])
+      queue.store(lease, { result, checkpoints: { red: null, blue: null }, nextSeq: 3 });
+    const rows = new ScoreRepository(database).leftOut({ run });
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ kind: 'excluded', reason: unmeasured, episodes: 1, earlierRules: true });
+    expect(rows).toContainEqual({ kind: 'excluded', reason: unmeasured, episodes: 1 });
   });
 
   it('count forfeited episodes, and say how many of how many, and why', () => {

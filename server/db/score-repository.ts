@@ -11,6 +11,7 @@ import type { RedMind } from '#lib/metrics/experiment.ts';
 import type { SystemMind } from '#lib/metrics/system-use.ts';
 import type { TaskScore } from '#lib/metrics/task-table.ts';
 import type { FinishedScore, FinishedTaskScore, LeftOut, NotableEpisode } from '#lib/protocol/analysis-views.ts';
+import type { RatedPlay } from '#lib/ratings/overall.ts';
 import { foldMatches, type RatedMatch, ratedName } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
 import { aliasedTable, and, count, desc, eq, isNotNull, isNull, max, or, sql } from './drizzle.ts';
@@ -28,6 +29,9 @@ export interface PlayedSeries {
 
 /** The match on which an episode's outcome depends: its own, or, for a test of learning, the match whose checkpoint it started from. */
 const learningMatch = sql<string>`coalesce(${matches.runId}, ${matches.id}) || ' ' || coalesce(json_extract(${matches.configuration}, '$.checkpoint.match'), ${matches.ordinal}, 0)`;
+
+/** The version of play of an episode. */
+const version = sql<number | null>`json_extract(${episodes.result}, '$.playVersion')`;
 
 const modelNames = mindStatisticsSchema.shape.models;
 
@@ -99,15 +103,20 @@ export class ScoreRepository {
    */
   leftOut(of: { readonly run: string } | PlayedFilter): LeftOut[] {
     const which = 'run' in of ? eq(matches.runId, of.run) : played(of);
+    const isEarlier = sql<number>`json_extract(${episodes.result}, '$.countingRules') is null`;
     const excluded = this.orm
-      .select({ reason: sql<string>`${episodes.unmeasured}`, episodes: count() })
+      .select({ reason: sql<string>`${episodes.unmeasured}`, isEarlier, episodes: count() })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
       .where(and(isNotNull(episodes.unmeasured), which))
-      .groupBy(episodes.unmeasured)
+      .groupBy(episodes.unmeasured, isEarlier)
       .orderBy(desc(count()), episodes.unmeasured)
       .all();
-    return [...excluded.map((row) => ({ kind: 'excluded' as const, ...row })), ...this.forfeited(which)];
+    const rows = excluded.map(({ isEarlier: earlier, ...row }) => ({
+      ...{ kind: 'excluded' as const, ...row },
+      ...(earlier === 1 ? { earlierRules: true as const } : {}),
+    }));
+    return [...rows, ...this.forfeited(which)];
   }
 
   /** The episodes that count and that a team forfeited, by cause. */
@@ -291,22 +300,22 @@ export class ScoreRepository {
 
   /**
    * All matches of a scenario under some rules that have finished episodes, with the systems of both sides under their conditions: models that
-   * answered, options, checkpoint, think time, clock. Matches with the same result are counted together.
+   * answered, options, checkpoint, think time, clock, version of play. Matches with the same result are counted together.
    */
   rated(scenario: string, rules: Rules): RatedMatch[] {
     const win = sql<number>`sum(case when ${episodes.pointsRed} > ${episodes.pointsBlue} then 1.0 when ${episodes.pointsRed} = ${episodes.pointsBlue} then 0.5 else 0.0 end)`;
     const ended = this.orm
-      .select({ id: matches.id, configuration: matches.configuration, episodes: count(), points: win })
+      .select({ id: matches.id, configuration: matches.configuration, version, episodes: count(), points: win })
       .from(matches)
       .innerJoin(episodes, eq(episodes.matchId, matches.id))
       .where(and(played({ scenario, rules }), versus, measured))
-      .groupBy(matches.id)
+      .groupBy(matches.id, version)
       .all();
-    const models = this.answeringModels(scenario, rules);
+    const models = this.answeringModels({ scenario, rules });
     return foldMatches(
-      ended.map(({ id, configuration, episodes: number, points }) => ({
-        red: ratedName(conditionsOf(configuration, 'red', models.get(`${id} red`) ?? [])),
-        blue: ratedName(conditionsOf(configuration, 'blue', models.get(`${id} blue`) ?? [])),
+      ended.map(({ id, configuration, version: at, episodes: number, points }) => ({
+        red: ratedName(conditionsOf(configuration, 'red', { models: models.get(`${id} red`) ?? [], version: at })),
+        blue: ratedName(conditionsOf(configuration, 'blue', { models: models.get(`${id} blue`) ?? [], version: at })),
         episodes: number,
         points,
         count: 1,
@@ -314,13 +323,48 @@ export class ScoreRepository {
     );
   }
 
-  /** The models that answered calls in the matches of a scenario, by match and side. */
-  private answeringModels(scenario: string, rules: Rules): ReadonlyMap<string, readonly string[]> {
+  /** All finished episodes of tasks under some rules that count, each with its system under its conditions. */
+  ratedPlays(rules: Rules): RatedPlay[] {
+    const rows = this.orm
+      .select({ match: matches.id, episode: episodes.index, version, completion: sql<number>`${episodes.completion}` })
+      .from(matches)
+      .innerJoin(episodes, eq(episodes.matchId, matches.id))
+      .where(and(played({ rules }), isNotNull(episodes.completion), measured))
+      .orderBy(matches.id, episodes.index)
+      .all();
+    const finished = new Set(rows.map(({ match }) => match));
+    const configurations = this.orm
+      .select({ match: matches.id, configuration: matches.configuration })
+      .from(matches)
+      .where(and(played({ rules }), isNotNull(matches.team)))
+      .all();
+    const byMatch = new Map(configurations.flatMap(({ match, configuration }) => (finished.has(match) ? [[match, configuration]] : [])));
+    const models = this.answeringModels({ rules });
+    return rows.flatMap(({ match, episode, version: at, completion }) => {
+      const configuration = byMatch.get(match);
+      if (configuration === undefined) return [];
+      const { scenario, task, agents, seed } = configuration;
+      const { id } = cooperativeTeam;
+      const place = JSON.stringify([task ?? null, agents ?? null, seed]);
+      return [
+        {
+          family: scenario,
+          system: ratedName(conditionsOf(configuration, id, { models: models.get(`${match} ${id}`) ?? [], version: at })),
+          place: `${place} ${episode}`,
+          cluster: templateOf(scenario, task ?? null).template ?? place,
+          completion,
+        },
+      ];
+    });
+  }
+
+  /** The models that answered calls, by match and team. */
+  private answeringModels(which: PlayedFilter): ReadonlyMap<string, readonly string[]> {
     const rows = this.orm
       .selectDistinct({ match: modelCalls.matchId, team: modelCalls.team, provider: modelCalls.provider, model: modelCalls.model })
       .from(modelCalls)
       .innerJoin(matches, eq(modelCalls.matchId, matches.id))
-      .where(and(played({ scenario, rules }), eq(modelCalls.state, 'done')))
+      .where(and(played(which), eq(modelCalls.state, 'done')))
       .all();
     const models = new Map<string, string[]>();
     for (const { match, team, provider, model } of rows) {
@@ -357,9 +401,9 @@ export class ScoreRepository {
   }
 }
 
-/** Matches of a scenario under some rules, of one system on either side or in a team, and of one task, where they are named. */
+/** Matches under some rules, of a scenario, of one system on either side or in a team, and of one task, where they are named. */
 interface PlayedFilter {
-  readonly scenario: string;
+  readonly scenario?: string;
   readonly rules: Rules;
   readonly system?: string;
   readonly task?: string;
@@ -367,5 +411,10 @@ interface PlayedFilter {
 
 function played({ scenario, rules, system, task }: PlayedFilter): SQL | undefined {
   const own = system === undefined ? undefined : or(eq(matches.red, system), eq(matches.blue, system), eq(matches.team, system));
-  return and(eq(matches.scenario, scenario), eq(matches.rules, rules), task === undefined ? undefined : eq(matches.task, task), own);
+  return and(
+    scenario === undefined ? undefined : eq(matches.scenario, scenario),
+    eq(matches.rules, rules),
+    task === undefined ? undefined : eq(matches.task, task),
+    own,
+  );
 }

@@ -33,6 +33,7 @@ export class AnalysisThread {
   compare: Asked<'compare'> = (...input) => this.ask({ of: 'compare', input });
   task: Asked<'task'> = (...input) => this.ask({ of: 'task', input });
   ratings: Asked<'ratings'> = (...input) => this.ask({ of: 'ratings', input });
+  overall: Asked<'overall'> = (...input) => this.ask({ of: 'overall', input });
   best: Asked<'best'> = (...input) => this.ask({ of: 'best', input });
   profile: Asked<'profile'> = (...input) => this.ask({ of: 'profile', input });
 

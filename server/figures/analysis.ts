@@ -24,6 +24,7 @@ import type {
 } from '#lib/protocol/analysis-views.ts';
 import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
+import { type OverallRatings, overallRatings } from '#lib/ratings/overall.ts';
 import { ratedAgent } from '#lib/ratings/rated-match.ts';
 import { type Rating, ratingsOf } from '#lib/ratings/ratings.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
@@ -63,6 +64,7 @@ export class Analysis {
   private readonly pairings = new MarkedLruCache<PairingCurves>(64);
   private readonly starts = new MarkedLruCache<SystemFirstPoints[]>(16);
   private readonly boards = new MarkedLruCache<RatingsView>(8);
+  private readonly overalls = new MarkedLruCache<OverallRatings>(1);
   private readonly records = new MarkedLruCache<ScenarioRecord>(32);
   private readonly tasks = new MarkedLruCache<Omit<TaskRecord, 'matches' | 'matchCount'>>(64);
 
@@ -147,6 +149,16 @@ export class Analysis {
       ratings: ratingsOf(this.scores.rated(scenario, common)),
       leftOut: this.scores.leftOut({ scenario, rules: common }),
     }));
+  }
+
+  /** One rating of all systems over all families, from all finished episodes under the corrected rules. */
+  overall(families: readonly string[]): OverallRatings {
+    return this.overalls.get(families.join(' '), String(this.scores.revision()), () =>
+      overallRatings(
+        this.scores.ratedPlays(common),
+        families.map((family) => ({ family, matches: this.scores.rated(family, common) })),
+      ),
+    );
   }
 
   /** The ratings, records and opponents of an agent system. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { countingRules, type EpisodeResult } from '#lib/domain/episode-result.ts';
+import { countingRules, type EpisodeResult, playVersion } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
@@ -182,6 +182,7 @@ async function perform(plan: EpisodePlan, stage: EpisodeStage, meter: EpisodeMet
   return {
     ...played,
     countingRules,
+    playVersion,
     ...(Object.keys(all).length === 0 ? {} : { forfeits: all }),
     ...(Object.values(minds).every((mind) => mind === null) ? {} : { minds }),
     ...(unmeasured === null ? {} : { unmeasured }),
