@@ -5,6 +5,7 @@ import pathfinderPackage from 'mineflayer-pathfinder';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { speedUpBlockLookups } from './library/block-templates.ts';
 import { handlePacketsDirectly } from './library/direct-packets.ts';
+import { sinkWherePathsLeadDown } from './library/diving.ts';
 import { passOpenDoorsInTheMiddle } from './library/door-steps.ts';
 import { installGameDataCache } from './library/game-data-cache.ts';
 import { readColumnsLate } from './library/late-columns.ts';
@@ -63,6 +64,7 @@ export async function createBot(options: BotOptions): Promise<Bot> {
   passOpenDoorsInTheMiddle(bot);
   bot.on('login', () => tabulateMovements(bot, speedUpBlockLookups(bot)));
   bot.once('login', () => keepWindowsInOrder(bot));
+  bot.once('login', () => sinkWherePathsLeadDown(bot));
   try {
     await spawned(bot, options);
   } catch (error) {

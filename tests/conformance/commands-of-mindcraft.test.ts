@@ -430,6 +430,29 @@ describe('villagers and heights', () => {
     expect(await ryn.command('!goToSurface')).toMatchObject(done('You are at'));
     expect(here().y).toBeGreaterThan(-60);
   });
+
+  test('goToSurface goes ashore, and says that one swims where no way leads there', async () => {
+    const { x, z } = here();
+    const [west, east, north, south] = [x - 3, x + 3, z - 3, z + 3];
+    stage.console(`fill ${west} -63 ${north} ${east} -61 ${south} water`);
+    ryn.reset(x, z, -63);
+    await stage.arena.ticks(20);
+    const { message } = await ryn.command('!goToSurface');
+    expect(message).toContain('You are at');
+    const shore = here();
+    expect(shore.y).toBe(-60);
+    expect(Math.max(Math.abs(shore.x - x), Math.abs(shore.z - z))).toBeGreaterThan(3);
+    for (const wall of [
+      `${west - 1} -60 ${north - 1} ${east + 1} -57 ${north - 1}`,
+      `${west - 1} -60 ${south + 1} ${east + 1} -57 ${south + 1}`,
+    ])
+      stage.console(`fill ${wall} stone`);
+    for (const wall of [west - 1, east + 1]) stage.console(`fill ${wall} -60 ${north} ${wall} -57 ${south} stone`);
+    ryn.reset(x, z, -63);
+    await stage.arena.ticks(20);
+    expect(await ryn.command('!goToSurface')).toMatchObject(refused('You swim at'));
+    expect(here().y).toBeGreaterThanOrEqual(-62);
+  });
 });
 
 describe('the agent itself', () => {

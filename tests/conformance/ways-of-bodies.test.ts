@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goals } from '#server/bots/library/mineflayer.ts';
 import { type ApiAgent, ApiStage } from './api-stage.ts';
 
 let stage: ApiStage;
@@ -85,8 +86,92 @@ describe('a body on its way is not hurt', () => {
   });
 });
 
-test('a body crosses water two deep whose bank is level with the ground', async () => {
-  await begin([0, -60, 0], 'fill 2 -62 -20 8 -61 20 water');
-  expect(await goTo([11, -60, 0])).toMatchObject({ status: true });
-  expect(Math.floor(ryn.player.position.x)).toBe(11);
+/** Doors, gates and trapdoors in a corridor along x that is two high, and ways up and down a plateau. */
+describe('a body without tools', () => {
+  const corridor = ['-1 8 -57 -1', '1 8 -57 1'].map((part) => `fill -6 -60 ${part} stone`);
+  const roof = ['fill -6 -58 0 8 -58 0 stone', 'fill -6 -60 0 -6 -59 0 stone'];
+  const inside = (...builds: readonly string[]) => [...corridor, ...roof, ...builds];
+  const door = (kind: string, state: string) =>
+    ['lower', 'upper'].map((half, level) => `setblock 2 ${level - 60} 0 ${kind}_door[half=${half},${state}]`);
+  const hole = 'fill 1 -64 0 3 -62 0 air';
+  const [across, along] = ['facing=north,open=true', 'facing=north,open=false'];
+  const plateau = 'fill 3 -60 -3 8 -56 3 stone';
+  const shaft = ['fill 2 -60 -1 2 -56 -1 stone', 'fill 2 -60 1 2 -56 1 stone', 'fill 1 -57 -1 1 -56 1 stone'];
+  const hatch = (state: string) => [
+    plateau,
+    'fill 2 -60 0 2 -57 0 ladder[facing=west]',
+    `setblock 2 -56 0 oak_trapdoor[facing=west,half=top,open=${state}]`,
+    ...shaft,
+  ];
+  const vines = [plateau, 'fill 2 -60 0 2 -56 0 vine[east=true]'];
+  const start: Place = [0, -60, 0];
+  const end: Place = [6, -60, 0];
+  const below: Place = [-1, -60, 0];
+  const above: Place = [5, -55, 0];
+  const ways: Readonly<Record<string, { builds: readonly string[]; from?: Place; to?: Place }>> = {
+    'closes a door that stands open across its way': { builds: inside(...door('oak', across)) },
+    'closes such a door with the other hinge': { builds: inside(...door('oak', 'facing=south,open=true,hinge=right')) },
+    'walks past a closed door that stands along its way': { builds: inside(...door('iron', along)) },
+    'walks around a door that stands open across it': { builds: door('iron', across) },
+    'walks past an open trapdoor along its way': { builds: inside('setblock 2 -60 0 iron_trapdoor[open=true,facing=north]') },
+    'closes open trapdoors in the floor': { builds: inside(hole, 'fill 1 -61 0 3 -61 0 oak_trapdoor[half=top,facing=north,open=true]') },
+    'walks through an open gate': { builds: inside('setblock 2 -60 0 oak_fence_gate[open=true,facing=north]') },
+    'climbs a ladder through an open trapdoor': { builds: hatch('true'), from: below, to: above },
+    'climbs a ladder and opens the trapdoor over it': { builds: hatch('false'), from: below, to: above },
+    'climbs down a ladder through an open trapdoor': { builds: hatch('true'), from: above, to: below },
+    'opens a trapdoor and climbs down the ladder below it': { builds: hatch('false'), from: above, to: below },
+    'climbs vines': { builds: vines, from: below, to: above },
+    'climbs down vines': { builds: vines, from: above, to: below },
+  };
+
+  test.each(Object.entries(ways))('%s', async (_, { builds, from = start, to = end }) => {
+    await begin(from, ...builds);
+    expect(await goTo(to)).toMatchObject({ status: true });
+    const { position } = ryn.player;
+    expect(Math.hypot(position.x - to[0] - 0.5, position.y - to[1], position.z - to[2] - 0.5)).toBeLessThan(3);
+    expect(ryn.player.health).toBe(20);
+  });
+
+  const shut: Readonly<Record<string, readonly string[]>> = {
+    'an iron door that stands open across its way': inside(...door('iron', across)),
+    'scaffolding in its way': inside('fill 2 -60 0 2 -59 0 scaffolding'),
+  };
+  test.each(Object.entries(shut))('says at once that there is no way past %s', async (_, builds) => {
+    await begin(start, ...builds);
+    const begun = stage.arena.server.tick;
+    expect(await goTo(end)).toMatchObject({ status: false });
+    expect(stage.arena.server.tick - begun).toBeLessThan(40);
+  });
+});
+
+describe('a body in water', () => {
+  const pool = `fill 2 -63 ${west} 8 -61 ${east} water`;
+  const ledge = `fill 4 -61 ${west} 8 -60 ${east} stone`;
+  const ways: Readonly<Record<string, { builds: readonly string[]; from: Place; to: Place }>> = {
+    'crosses two deep whose bank is level with the ground': {
+      builds: [`fill 2 -62 ${west} 8 -61 ${east} water`],
+      from: [0, -60, 0],
+      to: [11, -60, 0],
+    },
+    'crosses three deep': { builds: [pool], from: [0, -60, 0], to: [11, -60, 3] },
+    'leaves the ground of a pool': { builds: [pool], from: [4, -63, 0], to: [-2, -60, 4] },
+    'leaves a well': { builds: ['fill 5 -63 0 5 -61 0 water'], from: [5, -63, 0], to: [0, -60, 0] },
+    'dives to the ground of a pool': { builds: [pool], from: [0, -60, 0], to: [5, -63, 0] },
+    'dives under a ledge': { builds: [pool, ledge], from: [0, -60, 0], to: [6, -63, 0] },
+    'swims over a wall in it': { builds: [pool, `fill 5 -63 ${west} 5 -62 ${east} stone`], from: [3, -63, 0], to: [11, -60, 0] },
+  };
+
+  test.each(Object.entries(ways))('%s', async (_, { builds, from, to }) => {
+    await begin(from, ...builds);
+    const goto = ryn.seat.act({
+      ...{ name: 'walk', detail: 'walk', occupation: 'waits', limit: 60 },
+      run: async (body) => {
+        await body.walker.to(new goals.GoalNear(...to, 1), { limit: 60_000 });
+        return { result: body.bot.entity.position.clone(), feedback: '', failed: false };
+      },
+    });
+    const { x, y, z } = await stage.run(goto);
+    expect(Math.hypot(Math.floor(x) - to[0], Math.floor(y) - to[1], Math.floor(z) - to[2])).toBeLessThan(2.5);
+    expect(ryn.player.health).toBe(20);
+  });
 });

@@ -1,11 +1,16 @@
 import type { Entity } from 'prismarine-entity';
 import type { Body } from '../body.ts';
-import { goals, type Vector } from '../library/mineflayer.ts';
+import { type Goal, goals, type Vector } from '../library/mineflayer.ts';
 
 /** Longest game time of the walk of a command, in milliseconds. */
 const walkLimit = 80_000;
 /** The nearest to a body that a walk can come, in blocks. */
 const nearest = 1;
+
+/** Walks to a goal. Throws WalkFailed if no way leads there. */
+export async function walkTo(body: Body, goal: Goal): Promise<void> {
+  await body.walker.to(goal, { limit: walkLimit });
+}
 
 /** Walks to within some blocks of a place. Throws WalkFailed if no way leads there. */
 export async function walkNear(body: Body, { x, y, z }: Vector, closeness: number): Promise<void> {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { blockTemplate, stateOf } from '#server/minecraft/world/block-template.ts';
 import { leadPastPanels } from './door-steps.ts';
+import { isOpenWay } from './walk-kinds.ts';
 
 /** Where a path leads whose only step is in the cell of a block, at the place that the pathfinder gives. */
 function ledTo(block: string, properties: Readonly<Record<string, string>>): readonly number[] {
   const { name, shapes, properties: all } = blockTemplate(stateOf(block, properties));
   const step = { x: 7.3, y: 4, z: -2.6, hash: '7,3,-3' };
-  leadPastPanels([step], () => ({ name, shapes: shapes.map((shape) => [...shape]), getProperties: () => ({ ...all }) }));
+  leadPastPanels([step], () => ({ name, shapes: shapes.map((shape) => [...shape]), getProperties: () => ({ ...all }) }), isOpenWay);
   return [step.x, step.y, step.z];
 }
 
@@ -31,6 +32,6 @@ test('a step in any other cell stays as it is', () => {
 
 test('without a world nothing changes', () => {
   const step = { x: 7.3, y: 4, z: -2.6, hash: '7,3,-3' };
-  leadPastPanels([step], () => null);
+  leadPastPanels([step], () => null, isOpenWay);
   expect(step).toMatchObject({ x: 7.3, y: 4, z: -2.6 });
 });

@@ -1,6 +1,7 @@
 import type { Movements } from 'mineflayer-pathfinder';
 import type { Position } from '#lib/domain/position.ts';
 import type { BlockLookup } from './block-templates.ts';
+import { GentleSteps } from './gentle-steps.ts';
 import { ListedMoves, type Placing } from './listed-moves.ts';
 import { type Bot, Vec3, worldHeights } from './mineflayer.ts';
 import { walkKind } from './walk-kinds.ts';
@@ -25,15 +26,9 @@ const diagonals = [
   [1, -1],
   [1, 1],
 ] as const;
-const { physical, safe, liquid, replaceable, climbable, harms } = walkKind;
+const { physical, safe, liquid, replaceable, climbable } = walkKind;
 /** A body climbs this much by a jump, in blocks. */
 const jumpHeight = 1.2;
-/** A fall from more than this height hurts, in blocks. */
-const harmlessFall = 3;
-/** A gentle body jumps at most this far over what hurts, in blocks. */
-const farthestOverPeril = 3;
-/** Cost of a place that hurts, for a gentle body: it goes this many blocks around it. */
-const harmCost = 20;
 
 const nothing: readonly never[] = [];
 
@@ -44,15 +39,11 @@ const nothing: readonly never[] = [];
  * Areas that the library can exclude have no effect.
  */
 export class NeighbourMoves {
-  /**
-   * Whether a body on a ladder goes straight on only, neither diagonally nor over a gap; and whether a body keeps from what hurts: it cuts no
-   * corner beside it, and goes around it where it can.
-   */
-  isGentle = false;
   readonly cells: WalkedCells;
   private readonly movements: Movements;
   private readonly lowest: number;
   private readonly listed = new ListedMoves();
+  private readonly steps: GentleSteps;
   /** The place from which moves are listed; between whole numbers if a body stands on a part of a block. */
   private origin: Position = { x: 0, y: 0, z: 0 };
   private blocks = 0;
@@ -62,7 +53,20 @@ export class NeighbourMoves {
   constructor(bot: Bot, lookup: BlockLookup) {
     this.movements = bot.pathfinder.movements;
     this.cells = new WalkedCells(bot, lookup);
+    this.steps = new GentleSteps(this.cells);
     this.lowest = worldHeights(bot).lowest;
+  }
+
+  /**
+   * Whether a body on a ladder goes straight on only, neither diagonally nor over a gap; and whether a body keeps from what hurts: it cuts no
+   * corner beside it, and goes around it where it can. It walks past the panels of doors and not through them, and climbs vines.
+   */
+  get isGentle(): boolean {
+    return this.cells.isGentle;
+  }
+
+  set isGentle(isGentle: boolean) {
+    this.cells.isGentle = isGentle;
   }
 
   /** The moves from a place, where the body has `blocks` blocks to place. The list is valid until the next call. */
@@ -91,9 +95,11 @@ export class NeighbourMoves {
     this.begin();
     const toX = x + dx;
     const toZ = z + dz;
+    if (this.isGentle && this.steps.crossesPanel(x, y, z, dx, dz)) return;
     let cost = 1;
     const ground = this.kindAt(toX, y - 1, toZ);
-    if (!(ground & physical) && !(this.kindAt(toX, y, toZ) & liquid)) {
+    const isHeld = this.isGentle && (ground | this.kindAt(toX, y, toZ)) & climbable;
+    if (!(ground & physical) && !(this.kindAt(toX, y, toZ) & liquid) && !isHeld) {
       if (this.blocks === 0 || this.cells.isOccupied(toX, y - 1, toZ)) return;
       if (!(ground & replaceable) && !this.dig(toX, y - 1, toZ)) return;
       cost += this.place({ ...this.below(), dx, dy: 0, dz });
@@ -102,7 +108,7 @@ export class NeighbourMoves {
     if (cost > impossible) return;
     cost += this.enter(toX, y, toZ);
     if (cost > impossible) return;
-    if (this.kindAt(x, y, z) & liquid) cost += this.movements.liquidCost;
+    if (this.kindAt(x, y, z) & liquid) cost += this.movements.liquidCost + (this.isGentle ? this.steps.costOfDiving(x, y, z) : 0);
     this.offer(toX, y, toZ, cost);
   }
 
@@ -110,6 +116,7 @@ export class NeighbourMoves {
     this.begin();
     const toX = x + dx;
     const toZ = z + dz;
+    if (this.isGentle && this.steps.crossesPanel(x, y + 1, z, dx, dz)) return;
     const above = this.kindAt(x, y + 2, z);
     const head = this.kindAt(toX, y + 2, toZ);
     const feet = this.kindAt(toX, y + 1, toZ);
@@ -155,7 +162,7 @@ export class NeighbourMoves {
     const toZ = z + dz;
     const landing = this.kindAt(toX, y, toZ);
     const rise = landing & physical ? 1 : 0;
-    if (this.isGentle && (this.isPerilous(x, y, toZ, true) || this.isPerilous(toX, y, z, true))) return;
+    if (this.isGentle && !this.steps.mayCutCorner(x, y, z, dx, dz)) return;
     const standing = this.heightOf(x, y - 1, z, -1);
     const alongZ = this.corner(x, y, toZ, rise, standing);
     const digsAlongZ = this.digging;
@@ -168,7 +175,7 @@ export class NeighbourMoves {
     if (cost > impossible) return;
     cost += this.enter(toX, y + rise + 1, toZ);
     if (cost > impossible) return;
-    if (this.kindAt(x, y, z) & liquid) cost += this.movements.liquidCost;
+    if (this.kindAt(x, y, z) & liquid) cost += this.movements.liquidCost + (this.isGentle ? this.steps.costOfDiving(x, y, z) : 0);
     const ground = this.kindAt(toX, y - 1, toZ);
     if (rise === 1) {
       if (this.heightOf(toX, y, toZ, 0) - standing > jumpHeight) return;
@@ -192,20 +199,11 @@ export class NeighbourMoves {
     return cost;
   }
 
-  /** Whether a body that touches a column at the height of its feet, or slips into it, is hurt: by its blocks, or by the fall. */
-  private isPerilous(x: number, y: number, z: number, isFallPerilous: boolean): boolean {
-    for (let height = y + 2; height >= y - 1 - harmlessFall; height--) {
-      const kind = this.kindAt(x, height, z);
-      if (kind & harms) return true;
-      if (height < y && kind & (physical | liquid)) return false;
-    }
-    return isFallPerilous;
-  }
-
   private dropDown(x: number, y: number, z: number, dx: number, dz: number): void {
     this.begin();
     const toX = x + dx;
     const toZ = z + dz;
+    if (this.isGentle && this.steps.crossesPanel(x, y, z, dx, dz)) return;
     const landing = this.landingBelow(toX, y, toZ);
     if (landing === null) return;
     if (!this.movements.infiniteLiquidDropdownDistance && this.origin.y - landing > this.movements.maxDropDown) return;
@@ -216,16 +214,28 @@ export class NeighbourMoves {
     }
     if (this.kindAt(toX, y, toZ) & liquid) return;
     cost += this.cells.weightAt(toX, landing, toZ) * this.movements.entityCost;
+    if (this.isGentle) cost += this.steps.costOfFall(x, y, z, toX, landing, toZ);
     this.offer(toX, landing, toZ, cost);
   }
 
   private down(x: number, y: number, z: number): void {
     this.begin();
+    if (this.isGentle && this.kindAt(x, y - 1, z) & climbable && !(this.kindAt(x, y - 1, z) & physical)) {
+      const climb = 1 + this.enter(x, y - 1, z);
+      if (climb <= impossible) this.offer(x, y - 1, z, climb);
+      return;
+    }
+    if (this.isGentle && this.kindAt(x, y, z) & this.kindAt(x, y - 1, z) & liquid) {
+      const dive = 1 + this.enter(x, y - 1, z) + this.movements.liquidCost + this.steps.costOfDiving(x, y - 1, z);
+      if (dive <= impossible) this.offer(x, y - 1, z, dive);
+      return;
+    }
     const landing = this.landingBelow(x, y, z);
     if (landing === null) return;
     let cost = 1 + this.enter(x, y - 1, z);
     if (cost > impossible || this.kindAt(x, y, z) & liquid) return;
     cost += this.cells.weightAt(x, landing, z) * this.movements.entityCost;
+    if (this.isGentle) cost += this.steps.costOfFall(x, y, z, x, landing, z);
     this.offer(x, landing, z, cost);
   }
 
@@ -272,8 +282,9 @@ export class NeighbourMoves {
    * only short and with ground to run out on.
    */
   private overGap(x: number, y: number, z: number, dx: number, dz: number): void {
-    const { entityCost } = this.movements;
-    const farthest = this.farthestJump(x, y, z, dx, dz);
+    const { entityCost, allowSprinting } = this.movements;
+    const longest = allowSprinting ? 4 : 2;
+    const farthest = this.isGentle ? this.steps.farthestJump(x, y, z, dx, dz, longest) : longest;
     const standing = this.heightOf(x, y - 1, z, -1);
     const [nextX, nextZ] = [x + dx, z + dz];
     if (this.kindAt(nextX, y - 1, nextZ) & physical && this.heightOf(nextX, y - 1, nextZ, -1) >= standing) return;
@@ -311,24 +322,6 @@ export class NeighbourMoves {
     }
   }
 
-  /** How far a body may jump over a gap, in blocks; 0 for not at all. */
-  private farthestJump(x: number, y: number, z: number, dx: number, dz: number): number {
-    const farthest = this.movements.allowSprinting ? 4 : 2;
-    if (!this.isGentle) return farthest;
-    let isOverPeril = false;
-    for (let far = 1; far <= farthest; far++) {
-      const [toX, toZ] = [x + dx * far, z + dz * far];
-      const [feet, head] = [this.kindAt(toX, y, toZ), this.kindAt(toX, y + 1, toZ)];
-      if ((feet | head) & harms) return far - 1;
-      if (this.isPerilous(toX, y, toZ, false)) isOverPeril = true;
-      else if (far > 1 && (feet | this.kindAt(toX, y - 1, toZ)) & physical) {
-        const runsOut = !this.isPerilous(toX + dx, y, toZ + dz, false);
-        return runsOut && (!isOverPeril || far <= farthestOverPeril) ? far : 0;
-      }
-    }
-    return isOverPeril ? 0 : farthest;
-  }
-
   private kindAt(x: number, y: number, z: number): number {
     return this.cells.kindAt(x, y, z);
   }
@@ -346,9 +339,8 @@ export class NeighbourMoves {
     return this.cells.enter(x, y, z, this.digging) + this.harmOf(x, y, z);
   }
 
-  /** What a gentle body gives to keep out of a cell that hurts. */
   private harmOf(x: number, y: number, z: number): number {
-    return this.isGentle && this.kindAt(x, y, z) & harms ? harmCost : 0;
+    return this.isGentle ? this.steps.costOfHarm(x, y, z) : 0;
   }
 
   private dig(x: number, y: number, z: number): boolean {

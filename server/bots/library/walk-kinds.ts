@@ -18,6 +18,11 @@ export const walkKind = {
   breakable: 64,
   /** It hurts a body that is in it, touches it or stands on it. */
   harms: 256,
+  /** A panel, such as a door's, stands on this side of its cell, and the rest of the cell is free. For gentle bodies alone. */
+  westPanel: 512,
+  eastPanel: 1024,
+  northPanel: 2048,
+  southPanel: 4096,
 } as const;
 
 const isKnown = 128;
@@ -26,15 +31,18 @@ const harmful = new Set(['lava', 'fire', 'soul_fire', 'cactus', 'magma_block', '
 
 /**
  * What each block state is to the path search, computed once per state by the pathfinder's settings at that moment, except that open doors
- * and gates are ways. Do not change the settings afterwards.
+ * and gates are ways. For a gentle body each door and open trapdoor is a panel, past which it walks, and vines are climbed. Do not change the
+ * settings afterwards.
  */
 export class WalkKinds {
   private readonly movements: Movements;
   private readonly lookup: BlockLookup;
   private readonly kinds: Uint16Array;
   private readonly tops: Float64Array;
+  private readonly isGentle: boolean;
 
-  constructor(movements: Movements, lookup: BlockLookup) {
+  constructor(movements: Movements, lookup: BlockLookup, isGentle: boolean) {
+    this.isGentle = isGentle;
     this.movements = movements;
     this.lookup = lookup;
     this.kinds = new Uint16Array(lookup.stateLimit);
@@ -65,8 +73,9 @@ export class WalkKinds {
   private kindOf(block: Template): number {
     const { movements } = this;
     const { type, boundingBox } = block;
-    const isOpen = isOpenWay(block);
-    const isClimbable = movements.climbables.has(type);
+    const panel = this.isGentle ? panelOf(block) : 0;
+    const isOpen = isOpenWay(block) || panel !== 0;
+    const isClimbable = movements.climbables.has(type) || (this.isGentle && block.name === 'vine');
     const isPhysical = boundingBox === 'block' && !movements.fences.has(type) && !isOpen;
     const isPassable = boundingBox === 'empty' || isClimbable || isOpen || movements.carpets.has(type);
     const bit = (holds: boolean, value: number): number => (holds ? value : 0);
@@ -78,7 +87,8 @@ export class WalkKinds {
       bit(isClimbable, walkKind.climbable) |
       bit(movements.gravityBlocks.has(type), walkKind.falls) |
       bit(type !== 0 && !movements.blocksCantBreak.has(type), walkKind.breakable) |
-      bit(isHarmful(block), walkKind.harms)
+      bit(isHarmful(block), walkKind.harms) |
+      panel
     );
   }
 }
@@ -86,6 +96,22 @@ export class WalkKinds {
 /** Whether a block is an open door or gate. The library counts every door as a wall. */
 export function isOpenWay(block: Pick<Template, 'name' | 'getProperties'>): boolean {
   return /_(door|fence_gate)$/.test(block.name) && String(block.getProperties().open) === 'true';
+}
+
+/** Whether a block is a door, or an open trapdoor: a panel on one side of its cell, past which a body walks. */
+export function isPanel(block: Pick<Template, 'name' | 'getProperties'>): boolean {
+  return block.name.endsWith('_door') || (block.name.endsWith('_trapdoor') && String(block.getProperties().open) === 'true');
+}
+
+/** The side on which a panel stands, as a bit of `walkKind`; 0 for other blocks. */
+export function panelOf(block: Pick<Template, 'name' | 'getProperties' | 'shapes'>): number {
+  const [shape] = block.shapes;
+  if (shape === undefined || !isPanel(block)) return 0;
+  const [west, , north, east, , south] = shape;
+  if (east < 0.5) return walkKind.westPanel;
+  if (west > 0.5) return walkKind.eastPanel;
+  if (south < 0.5) return walkKind.northPanel;
+  return north > 0.5 ? walkKind.southPanel : 0;
 }
 
 function isHarmful(block: Pick<Template, 'name' | 'getProperties'>): boolean {

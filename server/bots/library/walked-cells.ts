@@ -21,7 +21,9 @@ export class WalkedCells {
   private readonly bot: Bot;
   private readonly lookup: BlockLookup;
   private readonly movements: Movements;
-  private readonly kinds: WalkKinds;
+  /** By whether the body is gentle. */
+  private readonly tables: { readonly usual: WalkKinds; readonly gentle: WalkKinds };
+  private kinds: WalkKinds;
   private readonly occupied = new OccupiedCells();
   /** Cost of digging a kind of block, with the best tool at the start of the search. */
   private readonly labours = new Map<number, number>();
@@ -37,7 +39,17 @@ export class WalkedCells {
     this.bot = bot;
     this.lookup = lookup;
     this.movements = bot.pathfinder.movements;
-    this.kinds = new WalkKinds(this.movements, lookup);
+    this.tables = { usual: new WalkKinds(this.movements, lookup, false), gentle: new WalkKinds(this.movements, lookup, true) };
+    this.kinds = this.tables.usual;
+  }
+
+  /** Whether blocks are what they are to a gentle body. */
+  get isGentle(): boolean {
+    return this.kinds === this.tables.gentle;
+  }
+
+  set isGentle(isGentle: boolean) {
+    this.kinds = isGentle ? this.tables.gentle : this.tables.usual;
   }
 
   /** Looks where entities are and what tools the body has. */

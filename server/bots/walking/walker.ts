@@ -38,7 +38,7 @@ interface PathUpdate {
   readonly path: readonly PathStep[];
 }
 
-/** Distance in blocks from which a gate or door is opened, and the longest walk to it in milliseconds. */
+/** Distance in blocks from which a gate, door or trapdoor is turned, and the longest walk to it in milliseconds. */
 const openingReach = 3;
 const openingLimit = 15_000;
 /** How often a gentle body may get stuck around one place in one walk, and how far apart in blocks two places count as one. */
@@ -54,7 +54,7 @@ export class Walker {
   }
 
   /**
-   * Walks until it reaches `goal`. A gentle body without a way climbs down a ladder or opens a gate or door first. Throws WalkFailed if there is no path, or if
+   * Walks until it reaches `goal`. A gentle body without a way climbs down a ladder or turns a gate, door or trapdoor first. Throws WalkFailed if there is no path, or if
    * finding or walking it exceeds the limit, and for a gentle body WalkStuck if it gets stuck three times around one place.
    */
   async to(goal: Goal, options: WalkOptions): Promise<WalkEnd> {
@@ -66,7 +66,7 @@ export class Walker {
     }
   }
 
-  /** Repeats a walk that failed, down a ladder or through gates and doors that it opens. Throws the failure if that does not help. */
+  /** Repeats a walk that failed, down a ladder or through gates, doors and trapdoors that it turns. Throws the failure if that does not help. */
   private async anotherWay<End>(failure: WalkFailed, walk: () => Promise<End>): Promise<End> {
     const ways = [() => climbDown(this.body), ...closedWays(this.body).map((way) => () => this.open(way))];
     for (const change of ways) {
@@ -80,11 +80,11 @@ export class Walker {
     throw failure;
   }
 
-  /** Walks to a gate or door and opens it. */
+  /** Walks to a gate, door or trapdoor that closes a way, and turns it. */
   private async open({ position: { x, y, z } }: Block): Promise<boolean> {
     await this.walk(new goals.GoalNear(x, y, z, openingReach), { limit: openingLimit });
     const block = this.body.blockAt(new Vec3(x, y, z));
-    if (!block || !isClosedWay(block)) return false;
+    if (!block || !isClosedWay(this.body, block)) return false;
     await this.body.until(this.body.bot.activateBlock(block));
     await this.body.ticks(answerTicks);
     return true;
@@ -113,7 +113,7 @@ export class Walker {
   }
 
   /**
-   * Follows an item until it is gone (picked up by any body). A gentle body without a way climbs down a ladder or opens a gate or door first,
+   * Follows an item until it is gone (picked up by any body). A gentle body without a way climbs down a ladder or turns a gate, door or trapdoor first,
    * and then has the time again. Throws WalkFailed after `limit` milliseconds, and for a gentle body if there is no way.
    */
   async chase(item: Entity, limit: number): Promise<void> {
