@@ -242,8 +242,25 @@ describe('blocks', () => {
     await stage.arena.ticks(3);
     for (const y of [-60, -59, -58, -57])
       expect(await ryn.call('placeBlock', { item_name: 'oak_planks', x: 24, y, z: 20 })).toMatchObject({ status: true });
-    expect(await ryn.call('placeBlock', { item_name: 'oak_planks', x: 24, y: -56, z: 20 })).toMatchObject({ status: false });
+    expect(await ryn.call('placeBlock', { item_name: 'oak_planks', x: 24, y: -56, z: 20 })).toMatchObject({
+      status: false,
+      message: 'No way leads to within 2.8 blocks of (24, -56, 20): there is no place to stand there.',
+    });
     expect(ryn.carries()).toEqual({ oak_planks: 4 });
+  });
+
+  test('says of a block that is gone what is there, and names no agent', async () => {
+    await begin(50, 0);
+    ryn.give('iron_axe');
+    stage.put('oak_planks', 60, -60, 0);
+    await stage.arena.ticks(3);
+    const mining = ryn.begin('MineBlock', { x: 60, y: -60, z: 0 });
+    await stage.arena.ticks(20);
+    stage.command('setblock 60 -60 0 stone');
+    expect(await stage.run(mining)).toMatchObject({
+      status: false,
+      message: 'oak_planks at (60, -60, 0) was gone before it was broken: there is stone now.',
+    });
   });
 
   test('two agents that place or mine one block at once: one of them succeeds, the other learns why', async () => {
@@ -261,7 +278,9 @@ describe('blocks', () => {
     await stage.arena.ticks(3);
     const mined = await stage.run(Promise.all([ryn.begin('MineBlock', { x, y, z }), raze.begin('MineBlock', { x, y, z })]));
     expect(mined.map(({ status }) => status).sort()).toEqual([false, true]);
-    expect(mined.map(({ message }) => message)).toContainEqual('Another agent took oak_planks at (36, -60, 3) first.');
+    expect(mined.map(({ message }) => message)).toContainEqual(
+      'oak_planks at (36, -60, 3) was gone before it was broken: there is air now.',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '#server/bots/api/all-calls.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
+import { Sign } from '#server/minecraft/mechanics/signs/sign.ts';
 import { type ApiAgent, ApiStage } from './api-stage.ts';
 
 let stage: ApiStage;
@@ -120,6 +121,14 @@ describe('items', () => {
     expect(await ryn.call('repairItem', { item_name: 'iron_pickaxe', material_name: 'iron_ingot' })).toMatchObject(
       works('Repaired iron_pickaxe'),
     );
+    ryn.player.inventory.give(itemStack('iron_axe', 1, { damage: 100 }));
+    ryn.give('iron_ingot');
+    stage.command('xp set Ryn 0 levels');
+    await stage.arena.ticks(3);
+    const repairAxe = (material_name: string) => ryn.call('repairItem', { item_name: 'iron_axe', material_name });
+    expect(await repairAxe('emerald')).toMatchObject(fails('The anvil makes nothing of iron_axe and emerald.'));
+    expect(await repairAxe('iron_ingot')).toMatchObject(fails('The repair costs 1 levels, and it has 0.'));
+    expect(ryn.carries()).toMatchObject({ iron_axe: 1, iron_ingot: expect.any(Number) });
     expect(await ryn.call('trade', { item_name: 'cake' })).toMatchObject(fails('It sells 6 bread for 2 emerald.'));
     expect(await ryn.call('trade', { item_name: 'bread', item_count: 12 })).toMatchObject({
       ...works('Bought 12 bread'),
@@ -177,6 +186,10 @@ describe('others and the world', () => {
     expect(await ryn.call('wake')).toMatchObject({ status: false });
     expect(await ryn.call('write', { text: 'north\nroom' })).toMatchObject(works('Wrote on the sign'));
     expect(await raze.call('read', { item_name: 'sign' })).toMatchObject({ status: true, data: ['north\nroom'] });
+    const sign = stage.arena.server.world.blockEntities.at({ x: -20, y: -60, z: -27 });
+    if (!(sign instanceof Sign)) throw new Error('no sign there');
+    sign.waxed = true;
+    expect(await ryn.call('write', { text: 'south' })).toMatchObject(fails('did not take the text. It says: north'));
     expect(await ryn.call('read', { item_name: 'book' })).toMatchObject(fails('no book with writing'));
     expect(await ryn.call('readPage', { page: 1 })).toMatchObject({ status: false });
     expect(await ryn.call('startFishing')).toMatchObject(fails('no open water'));

@@ -24,7 +24,7 @@ test('of two agents that place on one position in the same tick one succeeds; th
   const results = await Promise.all([ryn, mia].map((agent) => stage.run(agent.begin('placeBlock', given))));
   expect(results.filter(({ status }) => status)).toHaveLength(1);
   const [refused] = results.filter(({ status }) => !status);
-  expect(refused?.message).toMatch(/There is oak_planks at \(2, -60, 0\) already|another agent was there first/);
+  expect(refused?.message).toMatch(/There is oak_planks at \(2, -60, 0\) already|was not placed at \(2, -60, 0\): there is oak_planks/);
   expect((ryn.carries().oak_planks ?? 0) + (mia.carries().oak_planks ?? 0)).toBe(1);
   expect(stage.nameAt(2, -60, 0)).toBe('oak_planks');
 });

@@ -146,6 +146,14 @@ describe('collecting', () => {
     expect(await ryn.command('!collectBlocks("dirt", 2)')).toMatchObject(done('You collected 2 of 2 dirt'));
   });
 
+  test('the block that one stands on is named', async () => {
+    await put('oak_planks', 0, -1, 0);
+    expect(await ryn.command('!collectBlocks("oak_planks", 1)')).toMatchObject({
+      status: false,
+      message: says('There is no more oak_planks within 64 blocks, except under your feet.'),
+    });
+  });
+
   test('a trunk is taken as high as an arm reaches, and the rest is named', async () => {
     for (let dy = 0; dy < 9; dy++) await put('oak_log', 3, dy, 0);
     const { message } = await ryn.command('!collectBlocks("oak_log", 9)');

@@ -53,7 +53,10 @@ export async function placeInReach(body: Body, target: Target): Promise<void> {
   const ways = facing === null ? sides.map((side) => ({ side, look: null })) : placingWays(body, cell, item, facing);
   if (ways.length === 0) throw new CallRefused(`${item} cannot face ${facing} at ${words(cell)} with the blocks that are next to it.`);
   const stands = [...ways.map((way) => ({ stand: way, way })), ...turnedWays(ways)];
-  let refusal = outOfReach(cell);
+  let refusal = outOfReach(
+    cell,
+    stands.some(({ stand }) => hasStand(body, cell, placeGoal(body, cell, stand, reach))) ? '' : ': there is no place to stand there',
+  );
   for (let round = 0; round < rounds; round++) {
     for (const { stand, way } of stands) {
       if (!(await walkIntoReach(body, cell, placeGoal(body, cell, stand, reach)))) continue;
@@ -72,8 +75,8 @@ export async function placeInReach(body: Body, target: Target): Promise<void> {
   throw new CallRefused(refusal);
 }
 
-function outOfReach(cell: Vector): string {
-  return `No way leads to within ${reach} blocks of ${words(cell)}: it is too high, or blocks are in the way.`;
+function outOfReach(cell: Vector, why: string): string {
+  return `No way leads to within ${reach} blocks of ${words(cell)}${why}.`;
 }
 
 /** The name of another body in a cell; null if there is none. */
@@ -94,7 +97,7 @@ function overlaps(position: Vector, half: number, height: number, cell: Vector):
 /** The library's refusal in plain words. */
 function reasonOf(error: unknown): string {
   const text = messageOf(error);
-  return text.startsWith('Server refused') ? 'it does not hold there, or something is in the way' : text;
+  return text.startsWith('Server refused') ? 'it did not stay there' : text;
 }
 
 /** The ways with a direction of view, from any place to stand. */
@@ -108,7 +111,7 @@ async function walkIntoReach(body: Body, cell: Vector, goal: Goal): Promise<bool
   try {
     await body.walker.to(goal, { limit: walkLimit });
   } catch (error) {
-    if (error instanceof WalkStuck) throw new CallRefused(`${outOfReach(cell)} The body is stuck where it is.`);
+    if (error instanceof WalkStuck) throw new CallRefused(outOfReach(cell, ': the body is stuck on its way'));
     if (!(error instanceof WalkFailed)) throw error;
     await body.ticks(1);
     return false;

@@ -88,7 +88,8 @@ async function approach(body: Body, player: Entity): Promise<void> {
   const deadline = clock.now() + walkLimit;
   for (;;) {
     const left = deadline - clock.now();
-    if (left <= 0 || !player.isValid) throw new WalkFailed('The player could not be caught up with.');
+    if (!player.isValid) throw new WalkFailed('The player is out of sight.');
+    if (left <= 0) throw new WalkFailed('The player could not be caught up with.');
     const goal = new HandOverGoal(body, player);
     const replan = clock.now() + patience;
     try {

@@ -102,7 +102,7 @@ export class Walker {
       const here = body.bot.entity.position.clone();
       stuckAt.push(here);
       if (body.gentle && stuckAt.filter((other) => other.distanceTo(here) < samePlace).length >= mostStuck)
-        throw new WalkStuck('There is no way to get there: the body is stuck where it is.');
+        throw new WalkStuck('The body is stuck on its way: a way is known, but it does not get on.');
       await this.stepAside();
     }
   }

@@ -14,7 +14,7 @@ const dropReach = 3;
 export async function fight(body: Body, id: number): Promise<CommandResult> {
   const enemy = body.bot.entities[id];
   if (!enemy) return failed('It was gone.');
-  if (!(await hunt(body, enemy, body.clock.now() + longest))) return failed('It got away.');
+  if (!(await hunt(body, enemy, body.clock.now() + longest))) return failed('It is out of sight.');
   await body.ticks(dropTicks);
   await pickUpAround(body, enemy.position.clone(), dropReach);
   return done('You killed it.');

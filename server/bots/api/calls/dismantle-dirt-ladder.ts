@@ -32,7 +32,7 @@ export const dismantleDirtLadder = defineApiCall({
     );
     await pickUpAround(body, base, pickUpRadius);
     const left = cells.filter((cell) => dirtAt(body, cell) !== null);
-    const reason = isUp ? '' : ' There is no way to its top.';
+    const reason = isUp ? '' : ' It did not get to its top.';
     if (left.length > 0) return failed(`Could not remove ${left.length} of ${height} levels: ${left.map(words).join(', ')}.${reason}`);
     return done(`Removed the dirt ladder of ${height} levels at ${words(base)} and got ${got()}.`, { height });
   },

@@ -50,7 +50,7 @@ export const erectDirtLadder = defineApiCall({
 /** Jumps and places dirt into the cell in which the body stands. Throws CallRefused after a few failed tries. */
 async function rise(body: Body, cell: Vector): Promise<void> {
   const { bot } = body;
-  let reason = 'it cannot jump there';
+  let reason = 'it does not get up there';
   for (let attempt = 0; attempt < tries; attempt++) {
     await hold(body, 'dirt');
     await lookAtFace(body, cell, up);
@@ -58,7 +58,10 @@ async function rise(body: Body, cell: Vector): Promise<void> {
     try {
       for (let tick = 0; tick < riseTicks && bot.entity.position.y < cell.y + cleared; tick++) await body.ticks(1);
       bot.setControlState('jump', false);
-      if (bot.entity.position.y >= cell.y + cleared) await placeHeld(body, cell, up);
+      if (bot.entity.position.y >= cell.y + cleared) {
+        reason = 'the dirt was not placed';
+        await placeHeld(body, cell, up);
+      }
     } catch (error) {
       body.mustBeAlive();
       reason = messageOf(error);

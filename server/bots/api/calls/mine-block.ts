@@ -26,6 +26,6 @@ export const mineBlock = defineApiCall({
     if (mined > 0) return done(`Mined ${block.name} at ${words(at)} and got ${got()}.`);
     const left = body.blockAt(at);
     if (left?.type === block.type) return failed(`Could not reach or break ${block.name} at ${words(at)}.`);
-    return failed(`Another agent took ${block.name} at ${words(at)} first.`);
+    return failed(`${block.name} at ${words(at)} was gone before it was broken: there is ${left?.name ?? 'nothing loaded'} now.`);
   },
 });

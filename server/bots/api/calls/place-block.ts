@@ -53,9 +53,9 @@ export const placeBlock = defineApiCall({
     if (there.name === 'dirt' && name !== 'dirt') await removeDirt(body, there);
     else if (!isFree(there)) return occupied(there.name, name, cell);
     await placeInReach(body, { cell, item, type, facing });
-    if (carried(body, item) === before)
-      return failed(`${name} was not placed at ${words(cell)}: another agent was there first or stands there.`);
     const block = body.blockAt(cell);
+    if (carried(body, item) === before)
+      return failed(`${name} was not placed at ${words(cell)}: there is ${block?.name ?? 'nothing loaded'}.`);
     if (!block || (isFree(block) && block.name !== name)) return failed(`${name} was not placed at ${words(cell)}.`);
     const properties = block.getProperties();
     const turned = properties.facing ?? properties.axis;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerTicks } from '../../answer-ticks.ts';
 import { findBlocks } from '../../block-search.ts';
+import type { Body } from '../../body.ts';
 import { approachBlock } from '../../primitives/use-block.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { itemNamed } from '../game-names.ts';
@@ -10,6 +11,9 @@ const searchDistance = 32;
 const anvils = /^((chipped|damaged)_)?anvil$/;
 /** The slot of the result. */
 const result = 2;
+
+/** Property of an anvil's window that is its price in levels. */
+const priceProperty = 0;
 
 /** Repairs a carried item at an anvil. */
 export const repairItem = defineApiCall({
@@ -49,13 +53,21 @@ export const repairItem = defineApiCall({
       if (!pair) return failed(`${name} or ${material} is gone.`);
       const { worn, other } = pair;
       const before = worn.durabilityUsed;
-      await body.until(bot.moveSlotItem(worn.slot, 0));
-      await body.until(bot.moveSlotItem(other.slot, 1));
-      await body.ticks(answerTicks);
+      const price = watchPrice(body, anvil.id);
+      try {
+        await body.until(bot.moveSlotItem(worn.slot, 0));
+        await body.until(bot.moveSlotItem(other.slot, 1));
+        await body.ticks(answerTicks);
+      } finally {
+        price.close();
+      }
+      if (!anvil.slots[result]) return failed(`The anvil makes nothing of ${name} and ${material}.`);
+      const { level } = bot.experience;
+      if (price.levels > level) return failed(`The repair costs ${price.levels} levels, and it has ${level}.`);
       await body.until(bot.putAway(result));
       await body.ticks(answerTicks);
       if (anvil.slots[0])
-        return failed(`${name} could not be repaired with ${material}, or there are too few levels: it has ${bot.experience.level}.`);
+        return failed(`The anvil did not give the repaired ${name}. It cost ${price.levels} levels, and it had ${level}.`);
       const after = anvil
         .items()
         .filter((item) => item.name === name)
@@ -67,3 +79,18 @@ export const repairItem = defineApiCall({
     }
   },
 });
+
+/** Reads the price that the window of an anvil shows, which the library does not. */
+function watchPrice({ bot }: Body, windowId: number): { readonly levels: number; close(): void } {
+  let levels = 0;
+  const shown = (packet: { readonly windowId: number; readonly property: number; readonly value: number }): void => {
+    if (packet.windowId === windowId && packet.property === priceProperty) levels = packet.value;
+  };
+  bot._client.on('craft_progress_bar', shown);
+  return {
+    get levels() {
+      return levels;
+    },
+    close: () => void bot._client.removeListener('craft_progress_bar', shown),
+  };
+}

@@ -33,6 +33,9 @@ export const write = defineApiCall({
     await body.ticks(answerTicks);
     const now = (body.blockAt(sign.position)?.getSignText() ?? []).map((side) => side?.trim() ?? '');
     if (now.includes(text.trim())) return done(`Wrote on the sign at ${words(sign.position)}: ${text}`);
-    return failed(`Could not write on the sign at ${words(sign.position)}. It may be waxed, or another player writes on it.`);
+    const shown = now.filter((side) => side !== '');
+    return failed(
+      `The sign at ${words(sign.position)} did not take the text. ${shown.length === 0 ? 'It is empty.' : `It says: ${shown.join(' / ')}`}`,
+    );
   },
 });

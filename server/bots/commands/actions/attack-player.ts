@@ -18,6 +18,6 @@ export const attackPlayer = defineCommand({
     const { name, entity: player } = otherPlayer(body, written);
     await walkToBody(body, player, 2);
     const isDead = await hunt(body, player, body.clock.now() + fightLimit);
-    return isDead ? done(`You killed ${name}.`) : failed(`${name} got away.`);
+    return isDead ? done(`You killed ${name}.`) : failed(`${name} is out of sight.`);
   },
 });

@@ -34,14 +34,14 @@ export const collectBlocks = defineCommand({
     let why = '';
     while (mined < count && why === '') {
       if (isFull(body, name)) {
-        why = 'Your inventory is full.';
+        why = `Your inventory has no room for ${name}.`;
         break;
       }
       const blocks = nextBlocks(body, name, Math.min(stretch, count - mined), skipped);
       if (blocks.length === 0) {
         why =
           skipped.size === 0
-            ? `There is no more ${name} within ${reach} blocks.`
+            ? `There is no more ${name} within ${reach} blocks${standsOn(body, name) ? ', except under your feet' : ''}.`
             : `What else there is of ${name} within ${reach} blocks you could not reach or break.`;
         break;
       }
@@ -64,6 +64,12 @@ function isFull(body: Body, name: string): boolean {
   function itemName(drop: unknown): string {
     return typeof drop === 'number' ? (registry.items[drop]?.name ?? '') : '';
   }
+}
+
+/** Whether a body stands on a block of a name, which it leaves where it is. */
+function standsOn(body: Body, name: string): boolean {
+  const below = body.blockAt(body.bot.entity.position.floored().offset(0, -1, 0));
+  return below !== null && namesFor(name).includes(below.name);
 }
 
 function nextBlocks(body: Body, name: string, count: number, skipped: ReadonlySet<string>): Block[] {

@@ -72,7 +72,7 @@ export async function transfer(body: Body, chest: Chest, wanted: Amounts, direct
       trouble = messageOf(error);
     }
     await putBack(body, chest, direction);
-    if (trouble !== null) short(`Could not move all ${name}: ${trouble}`, fullness(chest, type, direction) ?? trouble);
+    if (trouble !== null) short(`Could not move all ${name}: ${trouble}`, fullness(chest, type, direction) ?? 'not all of it moved');
     await body.ticks(answerTicks);
     moved[name] = available - direction.available(chest, type);
   }

@@ -5,8 +5,8 @@ import { assumed } from '../assumptions.ts';
 import type { KnownWorld } from './known-world.ts';
 import type { PlannedCall } from './planned-call.ts';
 
-/** The message of a walk that found no way, or that tried ways without success until its time limit. */
-const withoutWay = /no way|took too long/i;
+/** The message of a walk that found no way or got stuck on it, or that tried ways without success until its time limit. */
+const withoutWay = /no way|stuck|took too long/i;
 /** The refusal of a block that needs a tool which the agent does not carry. */
 const tooHard = /another tool to mine ([a-z_]+)/;
 /** Most blocks between an agent and a wall around it. */
