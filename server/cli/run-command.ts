@@ -74,12 +74,9 @@ async function work(runner: LocalRunner, planned: PlannedRun, options: RunOption
     const score = runner.matches.find(match.lease.match)?.score ?? {};
     const { matches } = runner.runs.find(id) ?? { matches: { finished: 0, total: 0 } };
     const unit = bothSides(teams) === null ? ' %' : '';
-    const said =
-      ending === 'finished'
-        ? `${Object.values(score)
-            .map((value) => formatNumber(value))
-            .join(' : ')}${unit}`
-        : `${ending}. ${reason}`;
+    const points = Object.values(score).map((value) => formatNumber(value));
+    const played = points.length === 0 ? 'played' : `${points.join(' : ')}${unit}`;
+    const said = ending === 'finished' ? played : `${ending}. ${reason}`;
     const cell = [
       Object.values(teams).join(' against '),
       ...(task === undefined ? [] : [`task ${task}`]),

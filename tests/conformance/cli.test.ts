@@ -106,6 +106,19 @@ describe('a run whose agent system has an invalid option', { timeout: 240_000 },
   });
 });
 
+describe('a run of a family without points', { timeout: 240_000 }, () => {
+  it('says of each match that it was played', async () => {
+    const file = join(folder, 'run.yaml');
+    writeFileSync(
+      file,
+      ['name: r', 'scenario: free-play', 'team: do_nothing', 'tasks: [landscape-1min]', 'agents: 1', 'seeds: [1]'].join('\n'),
+    );
+    const ended = await arenaHere(['run', file], environment());
+    expect(ended.code).toBe(0);
+    expect(ended.stderr).toContain('[1/1] do_nothing, task landscape-1min, 1 agent, seed 1: played\n');
+  });
+});
+
 describe('a run with failed matches', { timeout: 240_000 }, () => {
   it('ends with the causes, each with how many matches failed for it', async () => {
     const file = join(folder, 'run.yaml');
