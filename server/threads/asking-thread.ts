@@ -12,7 +12,10 @@ interface OpenQuestion<Question, Answer> {
 
 /** The longest time for one answer, start of the thread included. */
 interface AnswerLimit {
-  /** In the process's own time, also while a match runs on another clock. */
+  /**
+   * In the thread's own time, also while a match runs on another clock: what it works and what it waits, and not the time in which a busy machine
+   * does not let it work.
+   */
   readonly ms: number;
   /** The reason for which a question is rejected that had no answer within the limit. */
   late(seconds: number): Error;
@@ -33,6 +36,8 @@ interface ThreadPlan {
 
 /** Steps in which a limit passes: a sleeping machine and a stopped process, in which the thread could not work, add one step at most. */
 const limitSteps = 60;
+/** The least part of a step that counts: a thread that does nothing and does not wait for its next message may hang too. */
+const leastPart = 1 / 8;
 
 /**
  * A separate thread that answers questions one after the other, so that long work does not delay its owner. It has no environment variables
@@ -45,8 +50,11 @@ export class AskingThread<Question, Answer> {
   private readonly questions = new Map<number, OpenQuestion<Question, Answer>>();
   private worker: Worker | null = null;
   private asked = 0;
-  /** Steps of the limit since the thread began with the first open question. */
-  private steps = 0;
+  /** Milliseconds of the limit that have passed since the thread began with the first open question. */
+  private passed = 0;
+  /** Milliseconds that the thread has worked and waited, as far as is known. */
+  private worked = 0;
+  private waited = 0;
   private isWatched = false;
 
   constructor(plan: ThreadPlan) {
@@ -86,6 +94,7 @@ export class AskingThread<Question, Answer> {
     const { NODE_COMPILE_CACHE } = process.env;
     const { program, resources = {} } = this.plan;
     const env = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+    this.worked = this.waited = 0;
     const worker = new Worker(program, { env, execArgv: [], resourceLimits: resources });
     if (this.plan.letsExit) worker.unref();
     let fault: string | null = null;
@@ -110,21 +119,39 @@ export class AskingThread<Question, Answer> {
 
   /** The thread begins with the first open question, if there is one. */
   private begin(): void {
-    this.steps = 0;
+    this.passed = 0;
     if (!this.isWatched) this.watch();
   }
 
-  /** Counts the steps of the limit while questions are open. */
+  /** Counts the time of the limit while questions are open. */
   private watch(): void {
     const { limit } = this.plan;
     this.isWatched = this.open > 0;
     if (!this.isWatched) return;
+    const stepMs = limit.ms / limitSteps;
+    const { worked, waited } = this;
     const step = (): void => {
-      this.steps++;
-      if (this.open > 0 && this.steps > limitSteps) this.giveUp(limit.late(limit.ms / 1000));
+      this.look();
+      const own = this.worked - worked + this.waited - waited;
+      this.passed += Math.min(stepMs, Math.max(stepMs * leastPart, own));
+      if (this.open > 0 && this.passed >= limit.ms) this.giveUp(limit.late(limit.ms / 1000));
       this.watch();
     };
-    realTime.setTimeout(step, limit.ms / limitSteps).unref();
+    realTime.setTimeout(step, stepMs).unref();
+  }
+
+  /** Reads how long the thread has waited, and asks how long it has worked: the answer comes once the machine lets it work. */
+  private look(): void {
+    const { worker } = this;
+    if (worker === null) return;
+    this.waited = worker.performance.eventLoopUtilization().idle;
+    worker.cpuUsage().then(
+      ({ user, system }) => {
+        if (this.worker === worker) this.worked = (user + system) / 1000;
+      },
+      // A thread that has ended, or is not there yet, does not work.
+      () => undefined,
+    );
   }
 
   private giveUp(reason: Error): void {

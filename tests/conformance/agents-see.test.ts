@@ -220,7 +220,7 @@ describe('a look', () => {
   });
 
   test('without a picture, because the thread that draws hangs, says so, and the thread is replaced', async () => {
-    const hanging = new DrawingThread(3000, hangingDrawer);
+    const hanging = new DrawingThread(1500, hangingDrawer);
     try {
       draw = async (view) => {
         const [drawn] = await Promise.all([hanging.draw(view), hanging.draw(null)]);
@@ -229,7 +229,7 @@ describe('a look', () => {
       };
       const { status, message } = await ryn.command('!lookAtPosition(5, -59, 0)');
       expect(status).toBe(false);
-      expect(message).toMatch(/^No picture could be drawn: The thread that draws did not answer within 3 seconds\..* Look again/);
+      expect(message).toMatch(/^No picture could be drawn: The thread that draws did not answer within 1\.5 seconds\..* Look again/);
       await expect(hanging.draw(null)).resolves.toBeNull();
     } finally {
       await hanging.close();
