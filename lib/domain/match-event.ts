@@ -59,7 +59,8 @@ const eventKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('play-started') }),
   /**
    * A message of an agent, a player or the referee. Without an audience it is the public chat of the game. `channel` is the task's channel
-   * that it was said on, `data` what a protocol's message says as data.
+   * that it was said on, `data` what a protocol's message says as data. `report` marks a line in which a body says by itself what an action
+   * did; recordings of earlier versions do not mark such lines.
    */
   z.object({
     kind: z.literal('chat'),
@@ -71,6 +72,7 @@ const eventKinds = z.discriminatedUnion('kind', [
       .regex(/^[a-z][a-z0-9-]{0,31}$/)
       .optional(),
     data: z.record(z.string(), jsonValueSchema).optional(),
+    report: z.literal(true).optional(),
   }),
   /** A primitive or command of an agent: started, then done or failed with its feedback. */
   z.object({

@@ -50,7 +50,7 @@ export const spectatorFields: { readonly [Kind in EventKind]: EventRules<EventsB
   },
   step: { step: shown, detail: shown },
   'play-started': {},
-  chat: { from: shown, text: shown, audience: shown, channel: shown, data: shown },
+  chat: { from: shown, text: shown, audience: shown, channel: shown, data: shown, report: shown },
   action: { agent: shown, name: shown, detail: shown, state: shown },
   'program-started': { agent: shown },
   inventory: { agent: shown, items: shown, held: shown },

@@ -80,3 +80,9 @@ test('questions and pleas are requests, statements are none', () => {
   expect(['Where are you', 'Give me wheat', 'I need 2 planks', 'Have you milk?'].map(isRequest)).toEqual([false, true, true, true]);
   expect(isRequest('I carry 2 planks.')).toBe(false);
 });
+
+test('what a body reports by itself is no message; a line of an earlier recording, without a mark, is one', () => {
+  const said = { kind: 'chat', from: 'Andy', text: 'Mined 2 oak_log' } as const;
+  const { seats } = figuresAfter(200, [10, { ...said, report: true }], [20, said]);
+  expect(seats?.Andy).toMatchObject({ messages: 1, words: 3 });
+});

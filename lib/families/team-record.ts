@@ -34,7 +34,7 @@ interface OpenRequest {
 export interface TeamRecord {
   /** Names of the agents in seat order. */
   readonly agents: readonly string[];
-  /** By agent, what it said on any channel. */
+  /** By agent, what it said on any channel, without what its body reported by itself. */
   readonly talk: ReadonlyMap<string, Talk>;
   readonly world: WorldSteps;
   /** By agent, only of those that report commands or conversations. */
@@ -100,7 +100,7 @@ function withAnswer(state: TeamRecord, from: string, by: string, tick: number): 
 
 function said(state: TeamRecord, event: Extract<MatchEvent, { kind: 'chat' }>): TeamRecord {
   const { from, text, audience, tick } = event;
-  if (!state.agents.includes(from)) return state;
+  if (event.report === true || !state.agents.includes(from)) return state;
   const { messages, words } = state.talk.get(from) ?? none;
   const spoken = text.split(/\s+/).filter((word) => word !== '').length;
   const counted = { ...state, talk: new Map(state.talk).set(from, { messages: messages + 1, words: words + spoken }) };

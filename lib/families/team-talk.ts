@@ -23,7 +23,7 @@ const none: Talk = { messages: 0, words: 0 };
 /** Counts one event; the same object if it is neither a line of an agent nor the start of an action. */
 export function foldTeamTalk<State extends TeamTalk>(state: State, event: MatchEvent): State {
   if (event.kind === 'chat') {
-    if (!state.agents.includes(event.from)) return state;
+    if (event.report === true || !state.agents.includes(event.from)) return state;
     const { messages, words } = state.talk.get(event.from) ?? none;
     const more = event.text.split(/\s+/).filter((word) => word !== '').length;
     return { ...state, talk: new Map(state.talk).set(event.from, { messages: messages + 1, words: words + more }) };

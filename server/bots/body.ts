@@ -22,6 +22,8 @@ export interface BodyOptions {
   readonly mates: readonly string[];
   /** Under parity, bodies keep known weaknesses of the original's; the default is corrected. */
   readonly rules?: Rules;
+  /** Called with each report of an action before the body says it in public chat. */
+  readonly onReport?: (text: string) => void;
 }
 
 /** State shared by all actions of one body. */
@@ -38,6 +40,8 @@ interface Shared {
   readonly chatLimit: ChatLimit;
   /** Whether its actions report in public chat. */
   reports: boolean;
+  /** Called with each such report before it is said. */
+  readonly onReport: (text: string) => void;
 }
 
 /** Ticks that an interruption costs: about as long as fetching a drop, so that leaving an action before its fetch gains nothing. */
@@ -65,7 +69,7 @@ export class Body {
   /** Whether it acts for the API: it says nothing in public chat, and its walks neither dig nor place blocks. */
   readonly gentle: boolean;
 
-  static of({ bot, clock, random, signal, mates, rules = 'corrected' }: BodyOptions): Body {
+  static of({ bot, clock, random, signal, mates, rules = 'corrected', onReport = () => undefined }: BodyOptions): Body {
     if (rules !== 'parity') giveCollisionTolerance(bot);
     return new Body({
       bot,
@@ -79,6 +83,7 @@ export class Body {
       chests: new ChestMemory(clock),
       chatLimit: new ChatLimit(),
       reports: true,
+      onReport,
     });
   }
 
@@ -170,7 +175,9 @@ export class Body {
 
   /** Says in public chat what an action did, unless the body keeps quiet. Throws as `say` does. */
   report(text: string): void {
-    if (this.shared.reports) this.say(text);
+    if (!this.shared.reports || this.gentle) return;
+    this.shared.onReport(chatText(text));
+    this.say(text);
   }
 
   /** Says a line in public chat, without forbidden characters. Throws above 25 lines within 100 ticks. */

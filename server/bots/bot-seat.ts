@@ -65,7 +65,7 @@ export class BotSeat implements Seat {
     this.team = options.team;
     this.index = options.index;
     this.voice = options.voice ?? publicVoice;
-    this.body = Body.of(options);
+    this.body = Body.of({ ...options, onReport: (text) => this.voice.reports(text) });
     this.view = botView(options.bot);
     this.primitives = boundPrimitives((name, given) => this.perform(name, given));
   }
@@ -115,7 +115,10 @@ export class BotSeat implements Seat {
   }
 
   hear(listener: (line: HeardLine) => void): () => void {
-    const heard = (from: string, text: string): void => listener({ from, text, channel: publicChannel.id, audience: { to: 'everyone' } });
+    const heard = (from: string, text: string): void => {
+      const mark = this.voice.isReport(from, text) ? { isReport: true as const } : {};
+      listener({ from, text, channel: publicChannel.id, audience: { to: 'everyone' }, ...mark });
+    };
     this.bot.on('chat', heard);
     const stop = this.voice.hear(listener);
     return () => {

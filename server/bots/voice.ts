@@ -21,6 +21,8 @@ export interface HeardLine {
   readonly channel: string;
   readonly audience: Audience;
   readonly data?: Readonly<Record<string, JsonValue>>;
+  /** Whether the speaker's body says by itself what an action did; absent for what an agent says. */
+  readonly isReport?: true;
 }
 
 /** A seat's access to the channels of its task, apart from the public chat of the game, which goes through the world. */
@@ -34,6 +36,10 @@ export interface Voice {
   say(text: string, address: Address): void;
   /** Calls `listener` with every line whose audience holds this seat, its own included. Returns the function that unsubscribes. */
   hear(listener: (line: HeardLine) => void): () => void;
+  /** Notes that the body of this seat says a text in public chat by itself, before it does. */
+  reports(text: string): void;
+  /** Whether a line of public chat that was just said is such a report of its speaker. */
+  isReport(from: string, text: string): boolean;
 }
 
 /** The voice of a seat outside a match: it has public chat alone. */
@@ -43,4 +49,6 @@ export const publicVoice: Voice = {
     throw new Error(`There is no channel "${channel}" here. There is public chat.`);
   },
   hear: () => () => undefined,
+  reports: () => undefined,
+  isReport: () => false,
 };

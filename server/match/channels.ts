@@ -18,6 +18,9 @@ interface ChannelsOptions {
   readonly signal: AbortSignal;
 }
 
+/** The longest way of a line of public chat from a body to those who hear it, in milliseconds of game time. */
+const longestWay = 5000;
+
 interface Ear {
   readonly seat: SeatPlan;
   readonly listener: (line: HeardLine) => void;
@@ -35,6 +38,8 @@ export class Channels {
   private readonly options: ChannelsOptions;
   private readonly channels: readonly Channel[];
   private readonly ears = new Set<Ear>();
+  /** When bodies last reported by themselves in public chat, by speaker and text. */
+  private readonly reported = new Map<string, number>();
 
   constructor(options: ChannelsOptions) {
     this.options = options;
@@ -53,7 +58,15 @@ export class Channels {
         this.ears.add(ear);
         return () => void this.ears.delete(ear);
       },
+      reports: (text) => void this.reported.set(reportKey(seat.agent, text), this.options.clock.now()),
+      isReport: (from, text) => this.isReport(from, text),
     };
+  }
+
+  /** Whether a line of public chat that was just said is a report of its speaker's body. */
+  isReport(from: string, text: string): boolean {
+    const when = this.reported.get(reportKey(from, text));
+    return when !== undefined && this.options.clock.now() - when <= longestWay;
   }
 
   private say(seat: SeatPlan, given: Address & { readonly text: string }): void {
@@ -111,4 +124,9 @@ export class Channels {
       });
     }
   }
+}
+
+/** Chat loses the spaces at the ends of a line. */
+function reportKey(from: string, text: string): string {
+  return `${from} ${text.trim()}`;
 }

@@ -188,7 +188,13 @@ export class EpisodeStage {
     const stopHearing = log.listen((event) => referee.heard?.(event));
     this.signal.addEventListener('abort', stopHearing, { once: true });
     const seated = new Set(facts.map((fact) => fact.agent));
-    logWorldEvents(server, seated, (event) => void log.append(event), task.ownerOf);
+    logWorldEvents(
+      server,
+      seated,
+      (event) => void log.append(event),
+      task.ownerOf,
+      (from, text) => this.channels.isReport(from, text),
+    );
     startPlaying(this.clock, clock, seed);
     this.recordTick(0);
     log.append({ kind: 'play-started' });

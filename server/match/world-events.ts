@@ -25,13 +25,15 @@ function vitals(player: Player): string {
 
 /**
  * Turns world events of the seated players into facts for the event log: chat, blocks, items, inventories, health, deaths. Other players in
- * the world (a judge, an observer) are ignored. `ownerOf` gives the team that owns a block. Returns a function that stops this.
+ * the world (a judge, an observer) are ignored. `ownerOf` gives the team that owns a block, and `isReport` says which lines of
+ * public chat a body says by itself. Returns a function that stops this.
  */
 export function logWorldEvents(
   server: MinecraftServer,
   seated: ReadonlySet<string>,
   emit: (event: EventBody) => void,
   ownerOf: Task['ownerOf'],
+  isReport: (from: string, text: string) => boolean,
 ): () => void {
   const lastVitals = new Map<string, string>();
   const blockName = (state: number): string => blockTemplate(state).name;
@@ -45,7 +47,8 @@ export function logWorldEvents(
   const ends = [
     hooks.on('chat', (from, text, to) => {
       const whisper = to && { channel: directChannel.id, audience: { to: 'seats' as const, seats: [to.name] } };
-      emit({ kind: 'chat', from: from.name, text, ...whisper });
+      const report = to === undefined && isReport(from.name, text) ? { report: true as const } : {};
+      emit({ kind: 'chat', from: from.name, text, ...whisper, ...report });
     }),
     hooks.on('blockBroken', (player, at, state) => {
       if (isSeated(player)) emit({ kind: 'block-broken', agent: player.name, ...blockFacts(at, state) });

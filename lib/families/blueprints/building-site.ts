@@ -49,7 +49,7 @@ export function foldBuildingSite(site: BuildingSite, event: EventBody): Building
     case 'family':
       return withFact(site, event);
     case 'chat': {
-      if (!site.agents.includes(event.from)) return site;
+      if (event.report === true || !site.agents.includes(event.from)) return site;
       const { messages, words } = site.talk.get(event.from) ?? silent;
       const more = event.text.split(/\s+/).filter((word) => word !== '').length;
       return { ...site, talk: new Map(site.talk).set(event.from, { messages: messages + 1, words: words + more }) };

@@ -64,6 +64,7 @@ export function foldDiary(diary: Diary, event: MatchEvent): Diary {
     case 'death':
       return change(event.agent, ({ deaths }) => ({ deaths: deaths + 1 }));
     case 'chat':
+      if (event.report === true) return diary;
       return change(event.from, ({ messages, words }) => ({
         messages: messages + 1,
         words: words + event.text.split(/\s+/).filter((word) => word !== '').length,

@@ -19,7 +19,7 @@ export const freePlayFigures: readonly FigureDeclaration[] = [
   figure(figureIds.broken, 'Broken', 'Blocks broken.', 'blocks', 'neither'),
   figure(figureIds.placed, 'Placed', 'Blocks placed.', 'blocks', 'neither'),
   figure(figureIds.walked, 'Walked', 'Distance walked along the ground.', 'blocks', 'neither'),
-  figure(figureIds.messages, 'Messages', 'Lines that the agents said, on any channel.', '', 'neither'),
+  figure(figureIds.messages, 'Messages', 'Lines that the agents said, on any channel, without what bodies report by themselves.', '', 'neither'),
   figure(figureIds.words, 'Words', 'Words in these lines.', '', 'neither'),
   figure(figureIds.actions, 'Commands', 'Commands and calls that the agents started.', '', 'neither'),
   figure(figureIds.deaths, 'Deaths', 'Deaths of the agents.', '', 'lower'),

@@ -235,9 +235,11 @@ export class MindcraftAgent {
     else if (this.listener !== null) voice.toPerson(this.listener, line);
   }
 
-  private heard({ from, text, channel, data }: HeardLine): void {
-    const { seat, conversations, personal, inbox, options } = this.parts;
-    if (from === seat.agent || this.signal.aborted || (!options.communication && seat.mates.includes(from))) return;
+  private heard({ from, text, channel, data, isReport }: HeardLine): void {
+    const { seat, task, conversations, personal, inbox, options } = this.parts;
+    // What a body says by itself is no message of its agent.
+    if (isReport === true || from === seat.agent || this.signal.aborted) return;
+    if (!options.communication && seat.mates.includes(from)) return;
     const talk = talkSchema.safeParse(data);
     if (talk.success) {
       conversations.arrived(from, text, talk.data);
@@ -247,6 +249,12 @@ export class MindcraftAgent {
     // Agents mark what they say to people, so that no agent answers it.
     if (data !== undefined && 'agent' in data) return;
     const person = { channel, name: from };
+    if (seat.mates.includes(from) && !task.people.includes(from)) {
+      // Another system plays it, which has no conversations.
+      this.listener = person;
+      inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } });
+      return;
+    }
     // Only people of its own team may command a body; commands of others are ordinary messages.
     if (seat.mates.includes(from) && personal.take(person, text)) return;
     this.listener = person;

@@ -27,13 +27,15 @@ export interface MindcraftTask {
   readonly needsPrograms: boolean;
   /** Names of the commands that the task blocks for this agent. */
   readonly blocked: readonly string[];
+  /** Player names of the team-mates that are people. */
+  readonly people: readonly string[];
   /** Its first message to its first partner; null if it waits for one. */
   readonly opening: string | null;
 }
 
 /** What a briefing means for one seat. The first agent of a team begins the conversation. */
 export function taskFor(briefing: Briefing, seat: Seat): MindcraftTask {
-  const { facts, primitives, blockedCommands = {}, perAgent = {}, digsWays = false, needsPrograms = false } = briefing;
+  const { facts, primitives, blockedCommands = {}, perAgent = {}, digsWays = false, needsPrograms = false, people = [] } = briefing;
   const own = perAgent[seat.agent] ?? null;
   const wanted = facts.flatMap((fact) => (fact.kind === 'wanted' ? [fact.items] : []));
   const blueprint = facts.flatMap((fact) => (fact.kind === 'blueprint' ? fact.blocks : []));
@@ -47,7 +49,7 @@ export function taskFor(briefing: Briefing, seat: Seat): MindcraftTask {
   return {
     // Where a task gives this agent alone no goal, the team's description would tell it.
     told: own !== null && own.objective.trim() === '' ? null : briefing.description,
-    ...{ goal, sources, digsWays, blueprint, primitives, blocked },
+    ...{ goal, sources, digsWays, blueprint, primitives, blocked, people },
     // No command places a block at a given position, so that nothing can be built without programs.
     needsPrograms: needsPrograms || blueprint.length > 0,
     wanted: goal === null ? null : (own?.wanted ?? wanted[0] ?? null),

@@ -9,6 +9,7 @@ import { EventLog } from '#server/match/event-log.ts';
 import { MixedTeam } from '#server/match/mixed-team.ts';
 import type { SteeringDesk } from '#server/match/steering-desk.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
+import { standsForPerson } from './acting-system.ts';
 import { teamSystem } from './team-system.ts';
 
 export interface PlayedTask {
@@ -51,7 +52,7 @@ export async function playTask({
   const name = task.teams[0]?.id ?? '';
   const byName = (system: string): Promise<AgentSystem> => teamSystem(found, system, name, seed);
   const system = isMixed
-    ? new MixedTeam(await Promise.all(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))))
+    ? new MixedTeam(await Promise.all(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))), team.map(standsForPerson))
     : await byName(team.system);
   const log = new EventLog(0);
   const teams = { [name]: isMixed ? 'mixed' : team.system };

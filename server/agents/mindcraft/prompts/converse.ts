@@ -41,7 +41,7 @@ const toolRules =
 function listenerText({ partner, commands }: ConverseFacts): string {
   if (partner !== null) return `Your words go to ${partner} alone, or to a person whom you answer.`;
   const begin = commands.some(({ name }) => name === 'startConversation') ? ' To talk with an agent, begin a conversation with it.' : '';
-  return `You talk with no agent now: your words go to the person who spoke last, if one did.${begin}`;
+  return `You talk with no agent now: your words go to the one who spoke to you last, if one did.${begin}`;
 }
 
 function usualSystem(facts: ConverseFacts): string {
