@@ -10,7 +10,12 @@ export const talkFigures: readonly FigureDeclaration[] = [
     ...{ id: 'seconds', title: 'Time', meaning: 'Game time until the task ended.', unit: 's', format: 'number', better: 'lower' },
     ...{ range: [0, null], source: 'this arena' },
   },
-  { ...measured, id: 'messages', title: 'Messages', meaning: 'Lines that the agents said, on any channel, without what bodies report by themselves.' },
+  {
+    ...measured,
+    id: 'messages',
+    title: 'Messages',
+    meaning: 'Lines that the agents said, on any channel, without what bodies report by themselves.',
+  },
   { ...measured, id: 'words', title: 'Words', meaning: 'Words in these lines.' },
   { ...measured, id: 'speakers', title: 'Speakers', meaning: 'Agents that said at least one line.', unit: 'agents' },
   {

@@ -41,7 +41,7 @@ async function play({ goal, options = {}, reply = '\t' }: Scene) {
 test('a prompt has the two examples that are nearest to the goal, by their titles', async () => {
   const { asked, requests } = await play({ goal: 'Smelt meat in the furnace with fuel.' });
   expect(asked[0]?.retrieved).toEqual({ by: 'words', titles: ['cooks meat with a furnace and fuel', expect.any(String)] });
-  expect(requests[0]?.prompt).toContain('Example: cooks meat with a furnace and fuel\nMira (another agent): We need 2 cooked cod.');
+  expect(requests[0]?.prompt).toContain('Example: cooks meat with a furnace and fuel\nMira (another agent): We need a cooked cod.');
 });
 
 test('no examples are shown where the option wants none', async () => {
