@@ -1,40 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useMemo } from 'react';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { Explained } from '#components/ui/explained.tsx';
 import { formatNumber, formatSigned } from '#lib/format.ts';
-import { ratedAgent } from '#lib/ratings/rated-match.ts';
 import { fewestRanked, type Rating, type Ratings } from '#lib/ratings/ratings.ts';
-
-/** Positions of a rating and its interval on the common scale, as fractions of its length. */
-function scaleOf(systems: readonly Rating[]): { place: (rating: number) => number; ticks: number[] } {
-  const low = Math.min(...systems.map((system) => system.low));
-  const high = Math.max(...systems.map((system) => system.high));
-  const step = [25, 50, 100, 200, 400, 800].find((size) => (high - low) / size <= 6) ?? 1600;
-  const from = Math.floor(low / step) * step;
-  const to = Math.max(from + step, Math.ceil(high / step) * step);
-  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
-  return { place: (rating) => (rating - from) / (to - from), ticks };
-}
-
-function Bar({ system, place, ticks }: { system: Rating; place: (rating: number) => number; ticks: readonly number[] }) {
-  const at = (rating: number): string => `${(place(rating) * 100).toFixed(2)}%`;
-  return (
-    <svg width="100%" height="28" aria-hidden="true" className="block overflow-visible">
-      {ticks.map((tick) => (
-        <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="28" stroke="var(--color-line)" />
-      ))}
-      <line x1={at(system.low)} x2={at(system.high)} y1="14" y2="14" stroke="var(--color-outline)" strokeWidth="2" />
-      {[system.low, system.high].map((end, index) => (
-        <line key={index} x1={at(end)} x2={at(end)} y1="10" y2="18" stroke="var(--color-outline)" strokeWidth="2" />
-      ))}
-      <circle cx={at(system.rating)} cy="14" r="5" fill="var(--color-text)" />
-    </svg>
-  );
-}
+import { Bar, RatedSystem, Scale, scaleOf } from './drawn-rating.tsx';
 
 /** The columns of the leaderboard. */
 function columnsOf(systems: readonly Rating[]): readonly DataColumn<Rating>[] {
@@ -97,7 +69,7 @@ function columnsOf(systems: readonly Rating[]): readonly DataColumn<Rating>[] {
       head: <Scale place={place} ticks={ticks} />,
       value: () => null,
       exported: [],
-      cell: (system) => <Bar system={system} place={place} ticks={ticks} />,
+      cell: ({ rating, low, high }) => <Bar rating={{ value: rating, low, high }} place={place} ticks={ticks} />,
       unsorted: true,
       from: 'md',
       className: 'min-w-60 px-6!',
@@ -122,39 +94,6 @@ function columnsOf(systems: readonly Rating[]): readonly DataColumn<Rating>[] {
       className: 'w-24 text-muted',
     })),
   ];
-}
-
-function Scale({ place, ticks }: { place: (rating: number) => number; ticks: readonly number[] }) {
-  return (
-    <>
-      <span className="relative block h-4" aria-hidden="true">
-        {ticks.map((tick) => (
-          <span key={tick} className="absolute -translate-x-1/2 tabular-nums" style={{ left: `${place(tick) * 100}%` }}>
-            {formatNumber(tick)}
-          </span>
-        ))}
-      </span>
-      <span className="sr-only">Chart of the interval</span>
-    </>
-  );
-}
-
-/** A system, with a link to its page if it is one agent system, and its conditions below. */
-function RatedSystem({ name }: { name: string }) {
-  const agent = ratedAgent(name);
-  const [title = name, conditions] = name.split(/ \(|\)$/);
-  return (
-    <>
-      {agent === null ? (
-        <span className="font-semibold">{title}</span>
-      ) : (
-        <Link href={`/agents/${agent}`} className="rounded-sm font-semibold after:absolute after:inset-0">
-          {title}
-        </Link>
-      )}
-      {conditions ? <span className="block font-normal text-micro text-muted">{conditions}</span> : null}
-    </>
-  );
 }
 
 /** The leaderboard. Systems with the same rank have overlapping intervals. */

@@ -86,6 +86,7 @@ const pages: readonly (readonly [name: string, path: () => string, ready: string
   ['compare', () => '/compare', 'h1'],
   ['systems on tasks', () => `/compare?runs=${taskRun}`, '[data-cell]'],
   ['ratings', () => '/ratings', 'h1'],
+  ['ratings over all families', () => '/ratings?scenario=all', 'h1'],
   ['scenarios', () => '/scenarios', 'h1'],
   ['a scenario with tasks', () => '/scenarios/construction', '[data-tasks]'],
   ['a task', () => '/scenarios/construction/tasks/0', 'h1'],
