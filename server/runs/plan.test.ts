@@ -371,6 +371,22 @@ describe('presets', () => {
       expect(configuration.systems?.['programs-alone']).toEqual({ agent: 'mindcraft', options: programsAlone });
   });
 
+  it('the cards of MineCollab cover its figure 4 and its table 7', () => {
+    const scenariosOf = (name: string) => planPresets(name, catalogue).map(({ configuration }) => configuration.scenario);
+    expect(scenariosOf('minecollab-team-sizes').toSorted()).toEqual(['blueprints', 'cooking', 'crafting']);
+    expect(scenariosOf('villagerbench-team-sizes').toSorted()).toEqual(['construction', 'farm-to-table']);
+    expect(scenariosOf('minecollab-vision')).toEqual(['crafting']);
+    expect(scenariosOf('minecollab-rooms')).toEqual(['blueprints']);
+    const tasks = (name: string) => planPresets(name, catalogue).flatMap(({ matches }) => matches.map(({ task = '' }) => task));
+    // Every task with hidden recipes or plans has one of the same dishes or item without.
+    for (const name of ['minecollab-plans', 'minecollab-hidden-recipes']) {
+      const all = new Set(tasks(name));
+      const hidden = [...all].filter((task) => task.includes('-blocked'));
+      expect(hidden.length).toBeGreaterThan(5);
+      for (const task of hidden) expect(all, name).toContain(task.replace(/-blocked.*/, ''));
+    }
+  });
+
   it('every collection names its runs', () => {
     for (const { name, configurations, scenarios } of collectionViews(planCollections(catalogue), () => null)) {
       const planned = planCollection(name, catalogue);

@@ -18,9 +18,16 @@ interface Collection {
   readonly title: string;
   /** May depend on the scenarios that are played. */
   readonly summary: (scenarios: readonly string[]) => string;
-  /** The name of a scenario's preset. */
-  readonly preset: (scenario: string) => string;
+  /** The name of a scenario's preset; null for none. */
+  readonly preset: (scenario: string) => string | null;
 }
+
+/** The presets of MineCollab's families that vary the number of agents. */
+const talkingTeams: ReadonlyMap<string, string> = new Map([
+  ['crafting', 'crafting-mindcraft'],
+  ['cooking', 'cooking-mindcraft'],
+  ['blueprints', 'blueprints-team-sizes'],
+]);
 
 /** Analysis and experiments of PillagerBench, tasks of VillagerBench and MineCollab, and the tables on gated coordination. */
 const collections: Readonly<Record<string, Collection>> = {
@@ -88,7 +95,7 @@ const collections: Readonly<Record<string, Collection>> = {
   'villagerbench-team-sizes': {
     title: 'Sizes of the team',
     summary: () => 'The same tasks with more and more agents: whether a larger team is faster, and how evenly it works.',
-    preset: (scenario) => `${scenario}-team-sizes`,
+    preset: (scenario) => (scenario === 'blueprints' ? null : `${scenario}-team-sizes`),
   },
   'villagerbench-abilities': {
     title: 'Different abilities',
@@ -102,7 +109,8 @@ const collections: Readonly<Record<string, Collection>> = {
   },
   'villagerbench-models': {
     title: 'Models on tasks',
-    summary: () => 'VillagerAgent with three language models on all tasks, with two and three agents; needs a key for each.',
+    summary: () =>
+      'VillagerAgent with three language models of 2023 and early 2024 on all tasks, with two and three agents; needs a key for each, and providers no longer sell some of them.',
     preset: (scenario) => `${scenario}-models`,
   },
   'minecollab-smoke': {
@@ -113,7 +121,7 @@ const collections: Readonly<Record<string, Collection>> = {
   'minecollab-models': {
     title: 'Models that talk',
     summary: () =>
-      'MINDcraft with five language models and two agents on the tests of MineCollab, and the paper’s tables; needs a key for each.',
+      'MINDcraft with five language models and two agents on the tests of MineCollab, and the paper’s tables; needs a key for each. Anthropic has not sold Claude 3.5 Sonnet since October 2025.',
     preset: (scenario) => `minecollab-models-${scenario}`,
   },
   'minecollab-tuned': {
@@ -131,6 +139,26 @@ const collections: Readonly<Record<string, Collection>> = {
     summary: () =>
       'Two agents with commands and two with programs alone, on the tests of MineCollab; needs a language model to show a difference.',
     preset: (scenario) => `minecollab-programs-${scenario}`,
+  },
+  'minecollab-vision': {
+    title: 'With and without pictures',
+    summary: () => 'Two agents that look at what they see in a picture, and two that do not; needs a key for a model that takes pictures.',
+    preset: (scenario) => `minecollab-vision-${scenario}`,
+  },
+  'minecollab-team-sizes': {
+    title: 'Teams that talk',
+    summary: () => 'The tests of MineCollab with two to five agents, buildings also with one: what a larger team is worth.',
+    preset: (scenario) => talkingTeams.get(scenario) ?? null,
+  },
+  'minecollab-plans': {
+    title: 'With and without plans',
+    summary: () => 'The same items with a crafting plan for all agents, for some, and for none.',
+    preset: (scenario) => `${scenario}-plans`,
+  },
+  'minecollab-rooms': {
+    title: 'Rooms and materials',
+    summary: () => 'Houses of four to eight rooms and of one to five materials.',
+    preset: (scenario) => `${scenario}-rooms-materials`,
   },
   'minecollab-hidden-recipes': {
     title: 'Hidden recipes',
@@ -218,7 +246,8 @@ export function planCollection(name: string, catalogue: Catalogue): PlannedRun[]
   const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
   if (collection === undefined) throw new InputError(unknownName('collection', name, Object.keys(collections)));
   const files = presetFiles();
-  const presets = catalogue.scenarios.map(({ id }) => collection.preset(id)).filter((preset) => files.has(preset));
+  const named = catalogue.scenarios.flatMap(({ id }) => collection.preset(id) ?? []);
+  const presets = named.filter((preset) => files.has(preset));
   return presets.map((preset) => planPreset(preset, catalogue));
 }
 

@@ -29,7 +29,7 @@ export const farmToTableReferences: FamilyReferences = {
         row(paperSetups.gpt4, [73.75, 58.11, 6.98, 96.13]),
         row(paperSetups.gpt4Three, [85.26, 55.6, 21.9, 84.38]),
       ],
-      note: 'The balance of the paper divides by the range of the action times, ours by the greatest.',
+      note: 'The balance of the paper divides by the range of the action times, ours by the greatest. Its figure 5 has a failure rate of 18.2 % for VillagerAgent and 44.4 % for AgentVerse, and shows that hallucination is a part of it; the paper does not say which failures it counts, so no figure of ours stands beside it.',
     },
     {
       title: 'Abilities, table 2',
