@@ -29,10 +29,21 @@ const lookNames = ['south', 'west', 'north', 'east'] as const;
  * no way gives that facing.
  */
 export function placingWays(body: Body, cell: Vector, item: string, facing: PlaceFacing): readonly PlacingWay[] {
+  return waysOf(item, facing).filter(({ side }) => {
+    const neighbour = body.blockAt(cell.plus(side));
+    return neighbour !== null && neighbour.boundingBox !== 'empty';
+  });
+}
+
+/** The cells beside a cell, of which one must hold a block so that a block item placed against it has a side or axis. */
+export function placingSides(cell: Vector, item: string, facing: PlaceFacing): readonly Vector[] {
+  const ways = waysOf(item, facing);
+  return sides.flatMap(([side]) => (ways.some((way) => way.side === side) ? [cell.plus(side)] : []));
+}
+
+function waysOf(item: string, facing: PlaceFacing): readonly PlacingWay[] {
   const block = blockNameOfItem(item) ?? item;
   return sides.flatMap(([side, face]): PlacingWay[] => {
-    const neighbour = body.blockAt(cell.plus(side));
-    if (neighbour === null || neighbour.boundingBox === 'empty') return [];
     const fitting = lookNames.filter((look) => orientationOf(block, { face, yaw: looks[look], pitch: 0 }) === facing);
     if (fitting.length === lookNames.length) return [{ side, look: null }];
     return fitting.map((look) => {

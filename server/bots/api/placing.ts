@@ -3,7 +3,7 @@ import { answerTicks } from '../answer-ticks.ts';
 import type { Body } from '../body.ts';
 import { type Goal, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeAsTurned } from '../library/place-as-turned.ts';
-import { type PlaceFacing, placingWays } from '../placing-ways.ts';
+import { type PlaceFacing, placingSides, placingWays } from '../placing-ways.ts';
 import { type PlacingWay, placeGoal } from '../walking/place-goal.ts';
 import { WalkFailed, WalkStuck } from '../walking/walker.ts';
 import { CallRefused } from './api-call.ts';
@@ -51,7 +51,7 @@ export async function placeInReach(body: Body, target: Target): Promise<void> {
   const { cell, item, facing } = target;
   const sides = neighbours.filter((side) => isSolid(body, cell.plus(side)));
   const ways = facing === null ? sides.map((side) => ({ side, look: null })) : placingWays(body, cell, item, facing);
-  if (ways.length === 0) throw new CallRefused(`${item} cannot face ${facing} at ${words(cell)} with the blocks that are next to it.`);
+  if (ways.length === 0) throw new CallRefused(cannotFace(target, facing));
   const stands = [...ways.map((way) => ({ stand: way, way })), ...turnedWays(ways)];
   let refusal = outOfReach(
     cell,
@@ -73,6 +73,13 @@ export async function placeInReach(body: Body, target: Target): Promise<void> {
     await body.ticks(patience);
   }
   throw new CallRefused(refusal);
+}
+
+/** Why no block beside a cell gives a block the facing asked for, and where one would. */
+function cannotFace({ cell, item }: Target, facing: PlaceFacing | null): string {
+  const places = facing === null ? [] : placingSides(cell, item, facing).map(words);
+  const help = places.length === 0 ? 'this block has no such facing' : `it needs a block to place it against at ${places.join(' or ')}`;
+  return `${item} cannot face ${facing} at ${words(cell)} with the blocks that are next to it: ${help}.`;
 }
 
 function outOfReach(cell: Vector, why: string): string {

@@ -44,7 +44,8 @@ function factText(fact: BriefingFact): string {
     }
     case 'passage': {
       const window = fact.window === null ? '' : ` within ${fact.window} s`;
-      const way = `by ${fact.by} from ${fact.from} to ${fact.to ?? 'the destination'} ${pointText(fact.at)}`;
+      const state = fact.by === 'foot' ? ', open only while nothing is there' : '';
+      const way = `by ${fact.by} from ${fact.from} to ${fact.to ?? 'the destination'} ${pointText(fact.at)}${state}`;
       const who = fact.who === null ? '' : `, for ${fact.who.join(', ')}`;
       const agents = fact.agents > 1 ? `, by at least ${fact.agents} agents` : '';
       return `${way}${who}, opened by ${fact.needs} of ${fact.controls.join(', ') || 'nothing'}${window}${agents}`;

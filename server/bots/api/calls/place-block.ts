@@ -29,7 +29,7 @@ const facingWords: Readonly<Record<(typeof facingNames)[number], readonly string
 export const placeBlock = defineApiCall({
   name: 'placeBlock',
   description:
-    'Places a carried block at a position. The position must be free or hold dirt, which is removed first, and it needs an adjacent block. It walks to within 2.8 blocks; higher positions need a dirt ladder.',
+    'Places a carried block at a position. The position must be free or hold dirt, which is removed first, and it needs an adjacent block; a block with an axis needs one along that axis. It walks to within 2.8 blocks; higher positions need a dirt ladder.',
   parameters: z.object({
     item_name: gameNamed('item or block', 'Name of the block.'),
     ...coordinates,

@@ -7,7 +7,7 @@ const role = [
   'Answer with JSON of one of these two forms and nothing else:',
   '{"thought": "why this call", "action": "NAME OF A CALL", "arguments": {"PARAMETER": "VALUE"}}',
   '{"thought": "why it is over", "final answer": "what was reached and what is missing"}',
-  'Give the final answer as soon as the milestones are reached, or when they cannot be reached.',
+  'Give the final answer as soon as the milestones are reached, or when they cannot be reached, but not before the least number of calls.',
   'Good to know: a block is placed against another one, so lower blocks come first; an item must be carried before it can be placed, given or used; the lowest layer is y = -60; a call that failed twice in the same way will fail again.',
 ].join('\n');
 
@@ -24,7 +24,7 @@ export function actText(facts: ActFacts): QuestionText {
     field('Subtask', subtask.description),
     field('Milestones', subtask.milestones.map((milestone) => `- ${milestone}`).join('\n')),
     field('Your calls for this subtask', callsText(history)),
-    `Make at least ${leastCalls} calls before the final answer. ${callsLeft} calls are left, this one included.${secondsLeft === undefined ? '' : ` After ${secondsLeft} s of game time no further call is made.`}`,
+    `Make at least ${leastCalls} calls before the final answer; if the milestones are reached sooner, look around with the calls that are left to make. ${callsLeft} calls are left, this one included.${secondsLeft === undefined ? '' : ` After ${secondsLeft} s of game time no further call is made.`}`,
   ];
   return { system: role, prompt: prompt.join('\n\n') };
 }
