@@ -111,8 +111,8 @@ export function PriceList({ builtIn, own }: PriceView) {
       <SectionHead title="Prices" facts={<span className="text-data text-muted">US dollars per million tokens</span>} />
       <p className="max-w-[80ch] text-data text-soft">
         The built-in prices are from {builtIn.noted} and are not updated: providers may have changed theirs since. Costs and budgets in
-        dollars are only as accurate as these prices. Your own prices take precedence from the next call on; they are stored in prices.json
-        in the data folder.
+        dollars are only as accurate as these prices. A model that is in neither list has no known cost, unless its provider states the cost
+        with the answer. Your own prices take precedence from the next call on; they are stored in prices.json in the data folder.
       </p>
       <form noValidate onSubmit={save} className="grid items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
         <Field

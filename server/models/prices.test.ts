@@ -16,6 +16,24 @@ it('the longest fitting beginning counts, and a full name before it', () => {
   expect(prices.of('openai', 'gpt-4o-mini-2024-07-18')).toEqual({ input: 0.15, output: 0.6 });
 });
 
+it('a built-in price is one of the versions of its model, not of other models whose names begin alike', () => {
+  const prices = Prices.load(folder);
+  for (const model of ['gpt-4o', 'gpt-4o-2024-11-20', 'gpt-4.1-mini-2025-04-14', 'o4-mini-2025-04-16'])
+    expect(prices.of('openai', model), model).not.toBeNull();
+  for (const model of ['claude-3-5-haiku-latest', 'claude-sonnet-4-20250514', 'claude-sonnet-4-5-20250929', 'claude-opus-4-1'])
+    expect(prices.of('anthropic', model), model).not.toBeNull();
+  expect(prices.of('mistral', 'mistral-large-2411')).not.toBeNull();
+  for (const model of [
+    'gpt-4o-audio-preview',
+    'gpt-4o-mini-tts',
+    'gpt-4o-realtime-preview-2024-12-17',
+    'gpt-4.1-pro',
+    'o4-mini-deep-research',
+  ])
+    expect(prices.of('openai', model), model).toBeNull();
+  for (const model of ['claude-sonnet-4-6', 'claude-sonnet-4-9-20270101']) expect(prices.of('anthropic', model), model).toBeNull();
+});
+
 it('an unknown model has no price, and so no cost', () => {
   const price = Prices.load(folder).of('openrouter', 'gpt-4o');
   expect(price).toBeNull();

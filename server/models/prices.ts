@@ -12,6 +12,9 @@ export interface Price {
   readonly output: number;
 }
 
+/** The end of a model's name that says only of when it is: nothing, a date, or the latest. */
+const version = /^(|-latest|-0|[-@]\d{4}-\d{2}-\d{2}|[-@]\d{8}|-\d{4})$/;
+
 /** File in the data folder with prices that override the built-in ones. */
 export const priceFile = 'prices.json';
 
@@ -61,12 +64,17 @@ export class Prices {
     renameSync(`${path}.new`, path);
   }
 
-  /** Null if the price is unknown. A full name takes precedence over a prefix, a longer prefix over a shorter one. */
+  /**
+   * Null if the price is unknown. A full name takes precedence over a prefix, a longer prefix over a shorter one. A star stands for any ending in
+   * the user's own prices, and for a version in the built-in ones: a model that came after them may cost something else.
+   */
   of(provider: string, model: string): Price | null {
-    const fitting = [...this.own.prices, ...this.builtIn.prices].filter((price) => {
-      if (price.provider !== provider) return false;
-      return price.model.endsWith('*') ? model.startsWith(price.model.slice(0, -1)) : price.model === model;
-    });
+    const fits = (name: string, isEnding: (rest: string) => boolean): boolean =>
+      name.endsWith('*') ? model.startsWith(name.slice(0, -1)) && isEnding(model.slice(name.length - 1)) : name === model;
+    const fitting = [
+      ...this.own.prices.filter((price) => fits(price.model, () => true)),
+      ...this.builtIn.prices.filter((price) => fits(price.model, (rest) => version.test(rest))),
+    ].filter((price) => price.provider === provider);
     const rank = (name: string): number => (name.endsWith('*') ? name.length : Number.MAX_SAFE_INTEGER);
     const [best] = fitting.sort((a, b) => rank(b.model) - rank(a.model));
     return best === undefined ? null : { input: best.input, output: best.output };

@@ -36,7 +36,7 @@ const columns: readonly DataColumn<SystemUse>[] = [
   {
     id: 'cost',
     title: 'Cost',
-    meaning: 'In dollars, by the prices on the page Settings; a dash where a price is not known or not shown.',
+    meaning: 'In dollars, by the prices on the page Settings, which says of when they are; a dash where a price is not known or not shown.',
     value: ({ models }) => models.costUsd,
     cell: ({ models }) => (models.costUsd === null ? dash : `$${formatNumber(models.costUsd, 2)}`),
     align: 'right',
