@@ -11,8 +11,8 @@ test.each([
 });
 
 test.each([
-  ['{"a": 1,}', 'is not valid JSON: line 1 cannot be read from column 9 on'],
-  ['', 'is not valid JSON'],
+  ['{"a": 1,}', 'is not valid JSON: line 1, column 8: a comma stands before }; remove it'],
+  ['', 'is not valid JSON: line 1, column 1: it is empty'],
   ['version https://git-lfs.github.com/spec/v1', 'is a pointer of Git LFS, not the file itself: fetch it with "git lfs pull"'],
   ['['.repeat(1_000_001), 'has more than a million values'],
 ])('JSON that cannot be read has a reason in plain words: %#', (text, problem) => {

@@ -1,3 +1,5 @@
+import { jsonFault } from './json-fault.ts';
+
 /** The text of a file in UTF-8, or in UTF-16 with its mark, as Windows PowerShell writes it. A mark at its beginning is left out. */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -18,10 +20,9 @@ export function jsonOf(text: string): ReadJson {
     return { ok: false, problem: 'is a pointer of Git LFS, not the file itself: fetch it with "git lfs pull"' };
   try {
     return { ok: true, value: JSON.parse(text) };
-  } catch (error) {
-    const [, line, column] = /line (\d+) column (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
-    const where = line === undefined ? '' : `: line ${line} cannot be read from column ${column} on`;
-    return { ok: false, problem: `is not valid JSON${where}` };
+  } catch {
+    const fault = jsonFault(text);
+    return { ok: false, problem: `is not valid JSON${fault === null ? '' : `: ${fault}`}` };
   }
 }
 

@@ -1,4 +1,5 @@
 import { isNestedDeeper } from '#lib/domain/json-value.ts';
+import { jsonOf } from '#lib/file-text.ts';
 import { bodyLimit } from '#server/auth/body-limit.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 
@@ -25,12 +26,8 @@ export async function readJson(request: Request): Promise<{ ok: true; value: unk
   const text = await readText(request);
   if (text === null) return { ok: false, response: refuse(413, 'The request is larger than 1 MB.') };
   if (isNestedDeeper(text, deepest)) return { ok: false, response: refuse(400, `The JSON is nested more than ${deepest} levels deep.`) };
-  try {
-    const value: unknown = JSON.parse(text);
-    return { ok: true, value };
-  } catch (error) {
-    return { ok: false, response: refuse(400, `The request body is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`) };
-  }
+  const read = jsonOf(text);
+  return read.ok ? read : { ok: false, response: refuse(400, `The body of the request ${read.problem}. Nothing was changed.`) };
 }
 
 /** The text of a request body; null if it is larger than the limit. */

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import '#lib/issue-words.ts';
 import type { ClockSetting } from '#lib/domain/clock-setting.ts';
 import { hasPeople } from '#lib/domain/people.ts';
 import { type RunConfiguration, runConfigurationSchema, runFieldsSchema, seedsOf } from '#lib/domain/run-configuration.ts';

@@ -18,7 +18,7 @@ test('a profile becomes a seat with its name and its model as provider and name'
 test('a file that is no profile is named with its reasons', () => {
   expect(readProfileFile('a.json', '{', [])).toMatchObject({ file: 'a.json', reasons: [expect.stringMatching(/^It is not valid JSON/)] });
   expect(readProfileFile('b.json', text({ cooldown: 'long', modes: { hunting: 'yes' } }), [])).toMatchObject({
-    reasons: ['cooldown: expected number, received string', 'modes.hunting: expected boolean, received string'],
+    reasons: ['cooldown: It must be a number and is text.', 'modes.hunting: It must be true or false and is text.'],
   });
   expect(readProfileFile('c.json', text({ model: 'my-model' }), [])).toMatchObject({
     reasons: ['model: "my-model" names no provider. Write it as provider/model, such as openai/gpt-4o-mini.'],

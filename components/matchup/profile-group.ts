@@ -4,6 +4,7 @@ import { type Profile, profileSchema } from '#lib/domain/profile.ts';
 import { profileModel } from '#lib/domain/profile-model.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import { jsonOf } from '#lib/file-text.ts';
+import { issueLine, issuesOf } from '#lib/issue-words.ts';
 
 /** A seat that an agent of a profile plays. */
 export interface ProfileSeat {
@@ -73,10 +74,7 @@ function chosen({ profile, model }: ProfileSeat): Profile {
 }
 
 function reasonsOf(error: z.ZodError): string[] {
-  const all = error.issues.map(({ path, message }) => {
-    const reason = message.replace(/^Invalid input: /, '');
-    return path.length === 0 ? reason : `${path.join('.')}: ${reason}`;
-  });
+  const all = issuesOf(error).map(issueLine);
   const [shown, rest] = [all.slice(0, mostReasons), all.length - mostReasons];
   return rest > 0 ? [...shown, `and ${rest} more`] : shown;
 }

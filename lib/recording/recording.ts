@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { type MatchEvent, matchEventSchema } from '../domain/match-event.ts';
 import { ByteReader } from '../protocol/frame/byte-reader.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
@@ -96,9 +97,7 @@ export class Recording {
       for (const event of this.current(segment).events) {
         const parsed = matchEventSchema.safeParse(event);
         if (!parsed.success)
-          throw new RecordingError(
-            `Event ${events.length} of the recording is not valid: ${parsed.error.issues[0]?.message ?? 'unknown shape'}.`,
-          );
+          throw new RecordingError(`Event ${events.length} of the recording is not valid. ${issuesInWords(parsed.error)}`);
         events.push(parsed.data);
       }
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
@@ -20,7 +21,7 @@ function modelOfEnvironment(): string | null {
   const { ARENA_MODEL: name } = process.env;
   if (!name) return null;
   const parsed = modelReferenceSchema.safeParse(name);
-  if (!parsed.success) throw new InputError(`ARENA_MODEL "${name}" names no model. ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success) throw new InputError(`ARENA_MODEL "${name}" names no model. ${issuesInWords(parsed.error)}`);
   return parsed.data;
 }
 

@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TrainingOptions, trainingOptionsSchema } from '#lib/domain/training-options.ts';
-import { messageOf } from '#lib/message-of.ts';
-import { InputError, issuesOf } from '#server/contract/input-error.ts';
+import { issuesOf } from '#lib/issue-words.ts';
+import { causeOf } from '#lib/message-of.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { cardText } from '#server/training/training-card.ts';
 import { TrainingSet } from '#server/training/training-set.ts';
 import { print, printJson, table } from './console.ts';
@@ -51,7 +52,7 @@ function emptyFolder(path: string): string {
     mkdirSync(folder, { recursive: true });
     if (readdirSync(folder).length === 0) return folder;
   } catch (error) {
-    throw new InputError(`${folder} cannot be written: ${messageOf(error)}. Nothing was written.`);
+    throw new InputError(`${folder} cannot be written: ${causeOf(error)}. Nothing was written.`);
   }
   throw new InputError(`${folder} is not empty. Nothing was written. Name a new folder with --out.`);
 }

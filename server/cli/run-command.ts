@@ -6,7 +6,8 @@ import { textOf } from '#lib/file-text.ts';
 import { estimateTime, leftOf } from '#lib/fold/time-estimate.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
 import { formatCount, formatDurationRange, formatNumber } from '#lib/format.ts';
-import { messageOf } from '#lib/message-of.ts';
+import { withFullStop } from '#lib/full-stop.ts';
+import { causeOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
@@ -37,7 +38,7 @@ function plan(source: string, catalogue: Catalogue): readonly PlannedRun[] {
   try {
     text = textOf(readFileSync(source));
   } catch (error) {
-    throw new InputError(`The run file ${source} cannot be read: ${messageOf(error)}`);
+    throw new InputError(`The run file ${source} cannot be read: ${withFullStop(causeOf(error))}`);
   }
   return planRunDocuments(text, basename(source), catalogue);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { messageOf } from '#lib/message-of.ts';
+import { causeOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { TaskFile } from '#server/contract/scenario.ts';
 import { GivenFileThread } from '#server/figures/given-file-thread.ts';
@@ -58,6 +58,6 @@ export function fileBytes(file: string): Buffer {
     return readFileSync(file);
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`${file} cannot be read: ${messageOf(error)}. Nothing was started.`);
+    throw new InputError(`${file} cannot be read: ${causeOf(error)}. Nothing was started.`);
   }
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameSchema } from '#lib/domain/name.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
 import { templateFiles, templateFolder } from '#server/agents/own/template-files.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -11,7 +12,7 @@ import { localCatalogue } from './local-catalogue.ts';
 /** Writes a starting team into the data folder, and prints the next steps. Throws an InputError if the name is invalid or taken. */
 export async function newTeamCommand(name: string): Promise<void> {
   const checked = nameSchema.safeParse(name);
-  if (!checked.success) throw new InputError(`A team cannot be called "${name}". ${checked.error.issues[0]?.message} Nothing was written.`);
+  if (!checked.success) throw new InputError(`A team cannot be called "${name}". ${issuesInWords(checked.error)} Nothing was written.`);
   const data = dataFolder();
   const folder = join(teamsFolder(data), name);
   if (existsSync(folder)) throw new InputError(`There is a team "${name}" already, in ${folder}. Nothing was changed.`);

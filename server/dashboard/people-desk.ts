@@ -1,10 +1,10 @@
 import { hasPeople } from '#lib/domain/people.ts';
+import { issuesOf } from '#lib/issue-words.ts';
 import { hostRequestSchema, type LobbyView, type SeatCount, seatRequestSchema } from '#lib/people/lobby.ts';
 import type { PeopleEpisode } from '#lib/protocol/people-views.ts';
 import { GuessLimit } from '#server/auth/guess-limit.ts';
 import { seatCookie, seatSecret } from '#server/auth/seat-cookie.ts';
 import { reaches, type Standing } from '#server/auth/standing.ts';
-import { issuesOf } from '#server/contract/input-error.ts';
 import { refused } from '#server/contract/refused.ts';
 import { seesBlueprint } from '#server/contract/sees-blueprint.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';

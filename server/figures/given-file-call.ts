@@ -1,5 +1,5 @@
+import type { InputIssue } from '#lib/issue-words.ts';
 import type { OfferedTask } from '#lib/protocol/task-views.ts';
-import type { InputIssue } from '#server/contract/input-error.ts';
 import type { TaskFile } from '#server/contract/scenario.ts';
 import type { FileTaskLine, PlayableFileTask } from '#server/scenarios/task-files/played-tasks.ts';
 import type { GivenFile } from './given-file.ts';

@@ -38,6 +38,9 @@ test('a file with tasks of several scenarios names them by scenario, and each op
   expect(choices.kind === 'choices' ? choices.broken?.map(({ name }) => name) : []).toEqual(['odd']);
   expect(await opened('construction', file)).toMatchObject({ names: [], elsewhere: [{ scenario: 'crafting' }, { scenario: 'free-play' }] });
   expect(await opened('crafting', file, 'words')).toMatchObject({ kind: 'task', scenario: 'free-play' });
+  await expect(opened('crafting', { odd: { ...words, type: 'fishing' } })).rejects.toThrow(
+    'of the type "fishing", which no scenario here plays',
+  );
   await expect(opened('crafting', file, 'odd')).rejects.toThrow('The task "odd" cannot be played.');
 });
 

@@ -92,15 +92,14 @@ async function openedLine(scenario: string, file: GivenFile, lines: readonly Fil
   if (id !== undefined) {
     const playing = lines.find((line) => line.id === id)?.scenario;
     if (playing !== null && playing !== undefined) return await offeredTaskOf(playing, { ...file, choice: id });
-    const problems = lines.find((line) => line.id === id)?.problems ?? ['It is not in this file.'];
-    throw new InputError(`The task "${id}" cannot be played. Nothing was changed. ${problems.join(' ')}`);
+    const named = lines.find((line) => line.id === id);
+    const why = named === undefined ? 'It is not in this file.' : reasonOf(named);
+    throw new InputError(`The task "${id}" cannot be played. Nothing was changed. ${why}`);
   }
   const playable = lines
     .flatMap((line) => (line.scenario === null ? [] : [{ id: line.id, scenario: line.scenario }]))
     .slice(0, mostChoices);
-  const broken = lines.flatMap(({ id: name, scenario: playing, problems }) =>
-    playing === null ? [{ name, why: problems.join(' ') }] : [],
-  );
+  const broken = lines.flatMap((line) => (line.scenario === null ? [{ name: line.id, why: reasonOf(line) }] : []));
   if (playable.length === 0)
     throw new InputError(
       `None of the ${lines.length} tasks in this file can be played. Nothing was changed. ${broken[0]?.name}: ${broken[0]?.why}`,
@@ -115,6 +114,11 @@ async function openedLine(scenario: string, file: GivenFile, lines: readonly Fil
     ...(elsewhere.length === 0 ? {} : { elsewhere }),
     ...(broken.length === 0 ? {} : { broken: broken.slice(0, mostChoices) }),
   };
+}
+
+/** Why no scenario plays a task, as sentences. */
+function reasonOf({ kind, problems }: FileTaskLine): string {
+  return problems.length > 0 ? problems.join(' ') : `It is of the type "${kind}", which no scenario here plays.`;
 }
 
 async function readFor(

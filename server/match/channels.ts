@@ -3,6 +3,7 @@ import type { Audience } from '#lib/domain/audience.ts';
 import { type Channel, publicChannel, usualChannels } from '#lib/domain/channel.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { type Address, addressSchema, type HeardLine, type Voice } from '#server/bots/voice.ts';
@@ -72,7 +73,7 @@ export class Channels {
   private say(seat: SeatPlan, given: Address & { readonly text: string }): void {
     if (this.options.signal.aborted) throw new EpisodeOver();
     const { success, data: message, error } = messageSchema.safeParse(given);
-    if (!success) throw new Error(`${seat.agent} said nothing, because the message is not valid: ${z.prettifyError(error)}.`);
+    if (!success) throw new Error(`${seat.agent} said nothing, because the message is not valid: ${issuesInWords(error)}`);
     const { text, channel: id, to, data } = message;
     const channel = this.channels.find((one) => one.id === id);
     if (!channel || channel.id === publicChannel.id) {

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import { type ModelSetting, offlineModel, thinkTimeOf } from '#lib/domain/model-setting.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import type { ModelCall, ModelOutcome, ModelTransport } from '#server/contract/model-call.ts';
 import { failureText, ModelFailure } from '#server/contract/model-failure.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
@@ -149,7 +149,7 @@ function checkFacts({ purpose, facts }: ModelRequest, purposes: Purposes): void 
       `This agent system does not declare the purpose "${purpose}". It declares ${Object.keys(purposes).join(', ') || 'none'}.`,
     );
   const { success, error } = schema.safeParse(facts);
-  if (!success) throw new Error(`The facts of a model call for "${purpose}" do not fit their schema: ${z.prettifyError(error)}`);
+  if (!success) throw new Error(`The facts of a model call for "${purpose}" do not fit their schema: ${issuesInWords(error)}`);
 }
 
 const takenBack: ModelOutcome = {

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf } from '#lib/message-of.ts';
+import { withFullStop } from '#lib/full-stop.ts';
+import { causeOf, messageOf } from '#lib/message-of.ts';
 import type { RecordingHeader } from '#lib/recording/header.ts';
 import { Recording } from '#lib/recording/recording.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
@@ -55,7 +56,7 @@ export function openRecording(path: string): Recording {
   try {
     bytes = recordingBytes(path);
   } catch (cause) {
-    throw new RecordingError(`The recording ${path} cannot be read: ${messageOf(cause)}`, { cause });
+    throw new RecordingError(`The recording ${path} cannot be read: ${withFullStop(causeOf(cause))}`, { cause });
   }
   return parsed(path, bytes);
 }
@@ -75,7 +76,7 @@ export function readRecordingHeader(path: string): RecordingHeader {
       closeSync(descriptor);
     }
   } catch (cause) {
-    throw new RecordingError(`The recording ${path} cannot be read: ${messageOf(cause)}`, { cause });
+    throw new RecordingError(`The recording ${path} cannot be read: ${withFullStop(causeOf(cause))}`, { cause });
   }
   return parsed(path, bytes.subarray(0, length)).header;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { issuesInWords, issuesOf } from '#lib/issue-words.ts';
 import { priceChangeSchema } from '#lib/protocol/model-prices.ts';
 import { type ModelCallTrace, type ModelCallView, modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -90,6 +91,5 @@ export class ModelSettingsService implements ModelServices {
 }
 
 function unreadable(error: z.ZodError): ServiceReply<never> {
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return { ok: false, reason: 'invalid', error: issues[0]?.message ?? 'The input cannot be read.', issues };
+  return { ok: false, reason: 'invalid', error: issuesInWords(error), issues: issuesOf(error) };
 }

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '#lib/message-of.ts';
+import { jsonOf } from '#lib/file-text.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { type PriceChange, type PriceTable, type PriceView, priceTableSchema } from '#lib/protocol/model-prices.ts';
 import { InputError } from '#server/contract/input-error.ts';
 
@@ -41,11 +42,12 @@ export class Prices {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Prices(builtIn, noPrices, folder);
       throw error;
     }
-    try {
-      return new Prices(builtIn, priceTableSchema.parse(JSON.parse(text)), folder);
-    } catch (error) {
-      throw new InputError(`The prices in ${join(folder, priceFile)} cannot be read: ${messageOf(error)}`);
-    }
+    const path = join(folder, priceFile);
+    const read = jsonOf(text);
+    if (!read.ok) throw new InputError(`The prices in ${path} cannot be read: the file ${read.problem}. Correct it, or remove it.`);
+    const own = priceTableSchema.safeParse(read.value);
+    if (own.success) return new Prices(builtIn, own.data, folder);
+    throw new InputError(`The prices in ${path} cannot be read. ${issuesInWords(own.error)} Correct the file, or remove it.`);
   }
 
   /** Both tables as the settings page shows them. */

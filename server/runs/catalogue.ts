@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import type { GuideFacts } from '#lib/families/guide-facts.ts';
 import { figuresOfScenario } from '#lib/figures/model-use-figures.ts';
-import { InputError, type InputIssue, issuesOf } from '#server/contract/input-error.ts';
+import { type InputIssue, issuesOf } from '#lib/issue-words.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
 /** The scenarios and agent systems that can be played. */

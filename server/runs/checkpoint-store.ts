@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { nameSchema } from '#lib/domain/name.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
+import { jsonOf } from '#lib/file-text.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { InputError } from '#server/contract/input-error.ts';
 
 /** What an agent system has learned, as a file. `data` is the system's own checkpoint, which the system itself validates. */
@@ -43,7 +45,7 @@ export class CheckpointStore {
   /** Throws an InputError for a name that a new checkpoint cannot have. */
   checkFree(name: string): void {
     const named = nameSchema.safeParse(name);
-    if (!named.success) throw new InputError(`A checkpoint cannot have the name "${name}". ${named.error.issues[0]?.message ?? ''}`);
+    if (!named.success) throw new InputError(`A checkpoint cannot have the name "${name}". ${issuesInWords(named.error)}`);
     if (existsSync(this.pathOf(name)))
       throw new InputError(
         `A checkpoint named ${name} already exists. Nothing was changed. Choose another name, or remove ${this.pathOf(name)}.`,
@@ -69,10 +71,11 @@ export class CheckpointStore {
       throw new InputError(`There is no checkpoint "${name}". ${known}`);
     }
     const path = this.pathOf(name);
-    const found = savedCheckpointSchema.safeParse(parsed(path));
+    const read = jsonOf(readFileSync(path, 'utf8'));
+    if (!read.ok) throw new InputError(`The checkpoint ${path} cannot be used: it ${read.problem}. Save it again with this version.`);
+    const found = savedCheckpointSchema.safeParse(read.value);
     if (found.success) return found.data;
-    const issue = found.error.issues.map(({ path: at, message }) => `${at.join('.') || 'file'}: ${message}`)[0] ?? '';
-    throw new InputError(`The checkpoint ${path} cannot be used (${issue}). Save it again with this version.`);
+    throw new InputError(`The checkpoint ${path} cannot be used. ${issuesInWords(found.error)} Save it again with this version.`);
   }
 
   /** Why a system cannot start a match of a scenario from a checkpoint; null if it can. */
@@ -87,14 +90,5 @@ export class CheckpointStore {
       if (error instanceof InputError) return error.message;
       throw error;
     }
-  }
-}
-
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
   }
 }

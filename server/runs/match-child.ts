@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { plainEnvironment } from '#server/contract/plain-environment.ts';
 import { type FromMatchProcess, fromMatchProcessSchema, type ToMatchProcess } from '#server/contract/process-protocol.ts';
 import { Silence } from '#server/contract/silence.ts';
@@ -121,7 +122,7 @@ export class MatchChild {
     if (this.gone) return;
     const parsed = fromMatchProcessSchema.safeParse(raw);
     if (!parsed.success) {
-      this.condemn(`It sent an invalid message: ${parsed.error.issues[0]?.message}.`);
+      this.condemn(`It sent an invalid message. ${issuesInWords(parsed.error)}`);
       return;
     }
     if (parsed.data.type === 'ready' && !this.stopping) clearTimeout(this.kill);

@@ -1,7 +1,8 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { playersOf } from '#lib/domain/players-of.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { InputError, type InputIssue } from '#server/contract/input-error.ts';
+import type { InputIssue } from '#lib/issue-words.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import { calledModels } from './called-models.ts';
 

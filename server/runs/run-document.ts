@@ -1,9 +1,10 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
-import { messageOf } from '#lib/message-of.ts';
-import { InputError, type InputIssue } from '#server/contract/input-error.ts';
+import type { InputIssue } from '#lib/issue-words.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
 import { planRun } from './plan.ts';
+import { yamlWords } from './yaml-words.ts';
 
 /** The largest accepted document, in characters. */
 const sizeLimit = 1_000_000;
@@ -41,12 +42,12 @@ const runLimit = 50;
 export function planRunDocuments(text: string, source: string, catalogue: Catalogue): readonly PlannedRun[] {
   if (text.length > sizeLimit) throw new InputError(`${source} is larger than ${sizeLimit} characters.`);
   const lineCounter = new LineCounter();
-  const documents = [...parseAllDocuments(text, { lineCounter, prettyErrors: false, uniqueKeys: true })];
+  const documents = [...parseAllDocuments(text, { lineCounter, prettyErrors: false, uniqueKeys: true, logLevel: 'error' })];
   const at = (offset: number): string => {
     const { line, col } = lineCounter.linePos(offset);
     return `${source}:${line}:${col}`;
   };
-  const wrong = documents.flatMap(({ errors }) => errors.map((error) => ({ path: at(error.pos[0]), message: error.message })));
+  const wrong = documents.flatMap(({ errors }) => errors.map(({ pos: [start], code }) => ({ path: at(start), message: yamlWords(code) })));
   if (wrong.length > 0) throw InputError.of(`${source} is not valid YAML:`, wrong);
   if (documents.length > runLimit) throw new InputError(`${source} describes ${documents.length} runs; a file may have ${runLimit}.`);
   // An empty file has no document; it is refused like an empty document.
@@ -72,7 +73,11 @@ function planDocument(
   try {
     input = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
-    throw new InputError(`${source} cannot be read: ${messageOf(error)}`);
+    if (!(error instanceof ReferenceError)) throw error;
+    const why = /Unresolved/.test(error.message)
+      ? 'an alias (*name) names nothing that stands before it'
+      : 'its aliases (*name) stand for too much';
+    throw new InputError(`${source} cannot be read: ${why}.`);
   }
   return planInput(input, source, catalogue, (issue) => {
     const node = namedKey(nodeAt(document.contents, issue.path === '' ? [] : issue.path.split('.')), issue.message);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { chatText } from '#server/bots/chat-text.ts';
 import { PrimitiveMisuse } from '#server/bots/primitive-misuse.ts';
 import type { Seat } from '#server/bots/seat.ts';
@@ -113,7 +113,7 @@ export class SeatCapabilities {
 function addressIn(given: unknown): Address | undefined {
   if (given === undefined || given === null) return undefined;
   const { success, data, error } = addressSchema.safeParse(given);
-  if (!success) throw new PrimitiveMisuse(`say: the address cannot be used: ${z.prettifyError(error)}.`);
+  if (!success) throw new PrimitiveMisuse(`say: the address cannot be used: ${issuesInWords(error)}`);
   return data;
 }
 

@@ -49,7 +49,7 @@ function ask(address: string, method: string, path: string, headers: Record<stri
         reply.on('end', () => {
           const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? null;
           const status = reply.statusCode ?? 0;
-          resolve(status === 404 || text.includes('is not JSON') ? 'let pass' : { status, body: JSON.parse(text), cookie });
+          resolve(status === 404 || text.includes('is not valid JSON') ? 'let pass' : { status, body: JSON.parse(text), cookie });
         });
       },
     );

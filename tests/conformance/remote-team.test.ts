@@ -173,7 +173,7 @@ describe('a remote team', () => {
     /** What it sends in each of its turns, and how it is reported. */
     const odd: readonly (readonly [string, string, RegExp])[] = [
       ['another protocol', JSON.stringify({ type: 'hello', protocol: 9 }), /"hello" was already sent/],
-      ['prose', 'I would mine a mushroom.', /not JSON/],
+      ['prose', 'I would mine a mushroom.', /not valid JSON/],
       [
         'acts for another team’s agents',
         JSON.stringify({ type: 'acts', id: null, acts: [{ agent: 'Blink', name: 'mineBlock', arguments: ['red_mushroom_block', 5] }] }),

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { type TrainingSplit, trainingOptionsSchema } from '#lib/domain/training-options.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { TrainingReportLine } from '#lib/protocol/training-report.ts';
 import { services } from '#server/dashboard/provided-services.ts';
@@ -55,7 +56,7 @@ function* reportOf(set: TrainingSet): Generator<string> {
  */
 export const GET = allow('guest', async (request: Request): Promise<Response> => {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!query.success) return refuse(400, z.prettifyError(query.error));
+  if (!query.success) return refuse(400, issuesInWords(query.error));
   const { part, of, ...options } = query.data;
   const found = await services().runs.trainingData(of, options);
   if (!found.ok) return answer(found);

@@ -1,6 +1,7 @@
 import { type Profile, profileSchema } from '#lib/domain/profile.ts';
 import { isWithoutEmbedding, profileEmbedding } from '#lib/domain/profile-embedding.ts';
 import { profileModel } from '#lib/domain/profile-model.ts';
+import { commandNames } from '#server/bots/commands/command-names.ts';
 import { allModes } from './modes/all-modes.ts';
 import { placeholders } from './prompts/template.ts';
 
@@ -61,12 +62,14 @@ export function readProfile(profile: Profile): ReadProfile {
   const prompts = [conversing, coding, savingMemory, botResponder, imageAnalysis].join('\n');
   for (const [, name = ''] of prompts.matchAll(/\$([A-Z_]+)/g))
     if (!placeholders.some((placeholder) => placeholder === name)) unsupported.push(`the placeholder $${name}`);
+  const blocked = (profile.blocked_actions ?? []).map((name) => name.replace(/^!/, ''));
+  for (const name of blocked) if (!commandNames.has(name)) unsupported.push(`the blocked command !${name}, which there is not`);
   return {
     ...{ model, codeModel, embedding, visionModel },
     maxOutputTokens: profile.max_tokens ?? null,
     coolDownSeconds: profile.cooldown === undefined ? null : profile.cooldown / 1000,
     modes: Object.fromEntries(modes.filter(([name]) => modeNames.has(name))),
-    blocked: (profile.blocked_actions ?? []).map((name) => name.replace(/^!/, '')),
+    blocked,
     ...{ conversing, coding, savingMemory, botResponder, imageAnalysis },
     examples: textsOf(profile.conversation_examples),
     codingExamples: textsOf(profile.coding_examples),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import { messageLimit, questionsAtOnce, type TeamAnswer, type TeamQuestion, teamQuestionSchema } from '../remote/messages.ts';
 import { looseJson } from '../toolkit/loose-json.ts';
@@ -98,7 +99,7 @@ export class HostQuestions {
     if (this.ending.signal.aborted) return Promise.reject(this.ending.signal.reason);
     const ask = ++this.last;
     const told = teamQuestionSchema.safeParse({ ...question, ask });
-    if (!told.success) return Promise.reject(new Error(`This model call is invalid. ${z.prettifyError(told.error)}`));
+    if (!told.success) return Promise.reject(new Error(`This model call is invalid. ${issuesInWords(told.error)}`));
     if (sizeOf(told.data) > messageLimit - besides) return Promise.reject(new Error('This model call is invalid: it is too long.'));
     return new Promise((resolve, reject) => {
       this.open.set(ask, { resolve, reject });
@@ -122,5 +123,5 @@ function fitting(form: z.ZodType, text: string): unknown {
   if (data === undefined) throw new Error('There is no JSON object or list in it.');
   const found = form.safeParse(data);
   if (found.success) return found.data;
-  throw new Error(z.prettifyError(found.error));
+  throw new Error(issuesInWords(found.error));
 }

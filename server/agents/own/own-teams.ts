@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { nameSchema } from '#lib/domain/name.ts';
 import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
-import { messageOf } from '#lib/message-of.ts';
+import { jsonOf } from '#lib/file-text.ts';
+import { withFullStop } from '#lib/full-stop.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
+import { causeOf } from '#lib/message-of.ts';
 import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { answerSeconds, moduleTeam } from './own-module.ts';
@@ -62,11 +65,20 @@ function summaryOf(teams: string, name: string, scenarios: readonly string[]): A
   if (fileOf(folder) === null) return { ...plain, problem: `There is no ${files.join(', ')} in teams/${name}. Put the team's code there.` };
   const path = join(folder, manifestName);
   if (!existsSync(path)) return plain;
+  const wrong = (why: string): AgentSummary => ({
+    ...plain,
+    problem: `teams/${name}/${manifestName} cannot be used: ${withFullStop(why)} Correct or remove it: the file is optional.`,
+  });
+  let text: string;
   try {
-    const { title = name, summary = plain.summary, ...more } = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return { ...plain, title, summary, scenarios: more.scenarios ?? scenarios, ...(more.options ? { options: more.options } : {}) };
+    text = readFileSync(path, 'utf8');
   } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
-    return { ...plain, problem: `teams/${name}/${manifestName} cannot be used: ${why}. Correct or remove it: the file is optional.` };
+    return wrong(causeOf(error));
   }
+  const read = jsonOf(text);
+  if (!read.ok) return wrong(`it ${read.problem}`);
+  const manifest = manifestSchema.safeParse(read.value);
+  if (!manifest.success) return wrong(issuesInWords(manifest.error));
+  const { title = name, summary = plain.summary, ...more } = manifest.data;
+  return { ...plain, title, summary, scenarios: more.scenarios ?? scenarios, ...(more.options ? { options: more.options } : {}) };
 }

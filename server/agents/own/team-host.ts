@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type JsonValue, jsonValueSchema } from '#lib/domain/json-value.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
@@ -164,7 +165,7 @@ export class TeamHost {
     });
     const data = jsonValueSchema.safeParse(learnt);
     if (learnt !== undefined && !data.success)
-      this.trouble('The result of "checkpoint" was not stored:', new Error(data.error.issues[0]?.message ?? 'It must be JSON data.'));
+      this.trouble('The result of "checkpoint" was not stored:', new Error(issuesInWords(data.error)));
     this.close({ type: 'reviewed', ...(data.success ? { learnt: data.data } : {}) });
   }
 
@@ -250,8 +251,7 @@ function isModule(value: unknown): value is TeamModule {
 function mustFit(schema: z.ZodType, value: unknown, what: string): void {
   const fit = schema.safeParse(value);
   if (fit.success) return;
-  const issues = fit.error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
-  throw new Error(`${what} ${issues.join(' ')}`);
+  throw new Error(`${what} ${issuesInWords(fit.error)}`);
 }
 
 /** The text of an error, with the first stack location outside this program. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
@@ -130,7 +131,7 @@ export class TeamSeat {
 
   private async run(given: readonly unknown[]): Promise<ProgramResult> {
     const { success, data, error } = programSchema.safeParse(given.length === 1 ? [...given, null] : given);
-    if (!success) throw new Error(`run takes the code of a program and, if wanted, seconds. ${z.prettifyError(error)}`);
+    if (!success) throw new Error(`run takes the code of a program and, if wanted, seconds. ${issuesInWords(error)}`);
     const [code, seconds = null] = data;
     const stopping = new AbortController();
     this.stopping = stopping;

@@ -102,9 +102,9 @@ test('another protocol is refused with both numbers', () => {
 });
 
 test.each([
-  ['no JSON', 'mineBlock please', 'not JSON'],
-  ['half a JSON', '{"type":"acts"', 'not JSON'],
-  ['an unknown type', { type: 'fly' }, 'Invalid'],
+  ['no JSON', 'mineBlock please', 'not valid JSON'],
+  ['half a JSON', '{"type":"acts"', 'not valid JSON'],
+  ['an unknown type', { type: 'fly' }, 'type: It must be'],
   ['arguments that are no list', { type: 'acts', id: 1, acts: [{ agent: 'Sid', name: 'ticks', arguments: 5 }] }, 'arguments'],
   ['an answer to nothing', { type: 'reviewed', id: 99 }, 'answers no open request'],
 ])('%s is refused with the reason, and the request stays open', async (_, said, reason) => {

@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import { deepestJson, isNestedDeeper } from '#lib/domain/json-value.ts';
 import type { OutsideState } from '#lib/domain/match-event.ts';
+import { jsonOf } from '#lib/file-text.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import {
@@ -300,12 +301,8 @@ export class TeamSession implements ConnectionListener {
 /** The parsed message, or why it is invalid. */
 function read(text: string): FromTeam | string {
   if (isNestedDeeper(text)) return `It is nested deeper than ${deepestJson} levels.`;
-  let said: unknown;
-  try {
-    said = JSON.parse(text);
-  } catch (error) {
-    return `This is not JSON: ${messageOf(error)}`;
-  }
-  const message = fromTeamSchema.safeParse(said);
-  return message.success ? message.data : z.prettifyError(message.error);
+  const said = jsonOf(text);
+  if (!said.ok) return `This message ${said.problem}.`;
+  const message = fromTeamSchema.safeParse(said.value);
+  return message.success ? message.data : issuesInWords(message.error);
 }

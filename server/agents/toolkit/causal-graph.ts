@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CausalRelation, causalRelationSchema, mindLimits } from '#lib/domain/mind-event.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { withoutThinking } from '#lib/without-thinking.ts';
 import { looseJson } from './loose-json.ts';
 
@@ -55,7 +56,7 @@ function checked(action: unknown, causes: unknown, effects: unknown, shown: stri
   const [given, gained] = [itemNames(causes), itemNames(effects)];
   if (given === null || gained === null) return { reason: `${shown}: causes and effects must be names of items.` };
   const parsed = causalRelationSchema.safeParse({ action: action.trim(), causes: given, effects: gained });
-  return parsed.success ? { relation: parsed.data } : { reason: `${shown}: ${parsed.error.issues[0]?.message ?? 'it is no relation'}.` };
+  return parsed.success ? { relation: parsed.data } : { reason: `${shown}: ${issuesInWords(parsed.error)}` };
 }
 
 /** The rows of a JSON value: a list of them, a list under a key, or an object with an entry per action. */

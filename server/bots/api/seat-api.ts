@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { issuesOf } from '#lib/issue-words.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '../body-lost.ts';
 import { EpisodeOver } from '../episode-over.ts';
@@ -72,10 +73,9 @@ function actionOf(call: AnyApiCall, given: unknown, checked: Readonly<Record<str
 
 /** What is wrong with the arguments, for the agent. */
 function complaint({ name, parameters }: AnyApiCall, error: z.ZodError): string {
-  const faults = error.issues.map(({ path, message }) => {
-    const place = path.join('.');
-    // The rules of parameters are written to follow "must be"; those of the library are sentences.
-    return /^[a-z]/.test(message) ? `${place} must be ${message}` : `${place}: ${message}`;
+  const faults = issuesOf(error).map(({ path, message }) => {
+    // The rules of parameters are written to follow "must be"; all others are sentences.
+    return /^[a-z]/.test(message) ? `${path} must be ${message}` : `${path}: ${message.replace(/\.$/, '')}`;
   });
   return `${name} cannot use these arguments. ${faults.join('; ')}. It takes ${Object.keys(parameters.shape).join(', ')}.`;
 }

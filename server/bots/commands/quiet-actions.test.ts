@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { foldWorldSteps, noWorldSteps, quietActions } from '#lib/figures/world-steps.ts';
 import { allCommands } from './all-commands.ts';
+import { commandNames } from './command-names.ts';
 
 type Log = readonly (readonly [name: string, state: 'started' | 'done' | 'failed'] | 'placed')[];
 
@@ -32,4 +33,8 @@ test('queries and waits count nothing, each action counts once, and buildBlocks 
     2,
   );
   expect(countOf([['buildBlocks', 'started'], 'placed', 'placed', 'placed', ['buildBlocks', 'done'], 'placed'])).toBe(3);
+});
+
+test('the list of names is that of all commands', () => {
+  expect([...commandNames].toSorted()).toEqual(allCommands.map(({ name }) => name).toSorted());
 });

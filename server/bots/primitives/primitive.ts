@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withFullStop } from '#lib/full-stop.ts';
+import { issuesOf } from '#lib/issue-words.ts';
 import type { Occupation } from '../action-queue.ts';
 import type { Body } from '../body.ts';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
@@ -88,9 +90,10 @@ export function checkArguments<Parameters extends z.ZodTuple>(
 ): z.output<Parameters> {
   const checked = parameters.safeParse(given);
   if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  const place = typeof issue?.path[0] === 'number' ? `argument ${issue.path[0] + 1}` : 'the arguments';
-  throw new PrimitiveMisuse(`${name}: ${place} cannot be used: ${issue?.message ?? 'wrong number of arguments'}.`);
+  const [issue] = issuesOf(checked.error);
+  const number = Number(issue?.path.split('.')[0] || Number.NaN);
+  const place = Number.isNaN(number) ? 'the arguments' : `argument ${number + 1}`;
+  throw new PrimitiveMisuse(`${name}: ${place} cannot be used: ${withFullStop(issue?.message ?? 'wrong number of arguments')}`);
 }
 
 /** Fluids. Blocks replace them, and they cannot be dug. */

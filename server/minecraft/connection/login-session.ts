@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
+import { issuesInWords } from '#lib/issue-words.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Arrival, ServerStatus } from '../entrance.ts';
 import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
@@ -111,7 +112,7 @@ function onHandshake(connection: Connection, params: unknown): string {
 function onLoginStart(connection: Connection, host: LoginHost, address: string, params: unknown): void {
   const parsed = loginStart.safeParse(params);
   if (!parsed.success) {
-    connection.disconnect(`This name cannot join: ${parsed.error.issues[0]?.message ?? 'not a name'}.`);
+    connection.disconnect(`This name cannot join: ${issuesInWords(parsed.error)}`);
     return;
   }
   const { username } = parsed.data;

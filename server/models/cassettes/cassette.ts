@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { messageOf } from '#lib/message-of.ts';
+import { withFullStop } from '#lib/full-stop.ts';
+import { causeOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { type ModelCall, type ModelOutcome, modelOutcomeSchema } from '#server/contract/model-call.ts';
 import type { LedgerCall } from '../ledger.ts';
@@ -46,7 +47,7 @@ export class Cassette {
     try {
       text = readFileSync(path, 'utf8');
     } catch (error) {
-      throw new InputError(`The cassette ${path} cannot be read: ${messageOf(error)}`);
+      throw new InputError(`The cassette ${path} cannot be read: ${withFullStop(causeOf(error))}`);
     }
     const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
     const parse = <T>(schema: z.ZodType<T>, line: string, number: number): T => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import {
   causalFacts,
@@ -33,8 +34,7 @@ function plannedGame<Facts extends { readonly briefing: PromptBriefing }>(
 ): Answer {
   return (given) => {
     const { success, data: facts, error } = schema.safeParse(given);
-    if (!success)
-      throw new Error(`The facts of a prompt for "${given.purpose}" are not valid: ${error.issues[0]?.message ?? 'unknown shape'}.`);
+    if (!success) throw new Error(`The facts of a prompt for "${given.purpose}" are not valid. ${issuesInWords(error)}`);
     goalOf({ ...facts.briefing, ...('graph' in facts && Array.isArray(facts.graph) ? { graph: facts.graph } : {}) });
     return answer(facts);
   };

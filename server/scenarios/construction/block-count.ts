@@ -1,4 +1,4 @@
-import type { InputIssue } from '#server/contract/input-error.ts';
+import type { InputIssue } from '#lib/issue-words.ts';
 import { type Block, blockProblem } from './block-problem.ts';
 import { lengthIssue, mostBlocks, numberIssue } from './building-limits.ts';
 import type { BlockKind, Building } from './imports/building.ts';

@@ -1,5 +1,6 @@
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
-import { InputError, type InputIssue } from '#server/contract/input-error.ts';
+import type { InputIssue } from '#lib/issue-words.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { BlockCount, type LeftOut } from './block-count.ts';
 import type { Block } from './block-problem.ts';
 import { limitIssues } from './building-limits.ts';

@@ -1,5 +1,5 @@
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
-import type { InputIssue } from '#server/contract/input-error.ts';
+import type { InputIssue } from '#lib/issue-words.ts';
 import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import { chests } from './geometry.ts';

@@ -1,5 +1,6 @@
 import { type Blueprint, blueprintSchema, isBuilt } from '#lib/families/construction/blueprint.ts';
-import { InputError, type InputIssue } from '#server/contract/input-error.ts';
+import { type InputIssue, issuesOf } from '#lib/issue-words.ts';
+import { InputError } from '#server/contract/input-error.ts';
 import { type Block, blockProblem } from './block-problem.ts';
 import { limitIssues } from './building-limits.ts';
 import { TrialWorld } from './trial-world.ts';
@@ -11,8 +12,7 @@ import { TrialWorld } from './trial-world.ts';
  */
 export function checkedBlueprint(input: unknown): Blueprint {
   const parsed = blueprintSchema.safeParse(input);
-  if (!parsed.success)
-    throw refused(parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message: `${message}.` })));
+  if (!parsed.success) throw refused(issuesOf(parsed.error));
   const blueprint = parsed.data;
   const built = blueprint.blocks.filter(isBuilt);
   const limits = limitIssues(blueprint.size, built);

@@ -1,3 +1,5 @@
+import { commandNames } from '#server/bots/commands/command-names.ts';
+import { alwaysAllowed } from '#server/bots/commands/language/command-syntax.ts';
 import type { Items } from './game-names.ts';
 import type { RawTask } from './raw-task.ts';
 import type { TaskNotes } from './task-notes.ts';
@@ -39,7 +41,13 @@ export function inventoriesOf(raw: RawTask, agents: number, notes: TaskNotes): r
 
 /** The commands that each agent may not use. */
 export function blockedOf({ blocked_actions: given = {} }: RawTask, agents: number, notes: TaskNotes): readonly (readonly string[])[] {
-  const plain = (names: readonly string[]): readonly string[] => names.map((name) => name.replace(/^!/, ''));
+  const plain = (names: readonly string[]): readonly string[] =>
+    names.map((written) => {
+      const name = written.replace(/^!/, '');
+      if (!commandNames.has(name)) notes.mend(`blocked_actions names !${name}, which is no command: nothing is blocked by it.`);
+      else if (alwaysAllowed.includes(name)) notes.mend(`blocked_actions names !${name}, which cannot be blocked.`);
+      return name;
+    });
   if (isList(given)) {
     notes.mend('blocked_actions names no agents: it holds for all.');
     return Array.from({ length: agents }, () => plain(given));

@@ -300,9 +300,18 @@ describe('a task of another form', () => {
     ['agent_count must be at least 1 and is 0.', { agent_count: 0 }],
     ['agent_count must be at most 8 and is 9.', { agent_count: 9 }],
     ['blueprint.levels has no entry.', { blueprint: { levels: [] } }],
-    ['initial_inventory has a form that no task file of MINDcraft has: it is text.', { initial_inventory: 'none' }],
+    ['initial_inventory must be an object and is text.', { initial_inventory: 'none' }],
   ])('is refused in plain words: %s', (problem, change) => {
     expect(readAlone({ ...wool, ...change })?.problems).toEqual([problem]);
+  });
+
+  test('says which blocked commands there are not, and which cannot be blocked', () => {
+    const initial_inventory = { 0: { pink_dye: 1 }, 1: { white_wool: 1 } };
+    const blocked_actions = { 0: ['!getCraftingPlan', '!nope'], 1: ['stop'] };
+    expect(readAlone({ ...wool, initial_inventory, blocked_actions })?.mended).toEqual([
+      'blocked_actions names !nope, which is no command: nothing is blocked by it.',
+      'blocked_actions names !stop, which cannot be blocked.',
+    ]);
   });
 
   test('that no agent can do is refused by free play', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearestIssues } from '#lib/issue-words.ts';
 import type {
   ConstructionFileTask,
   CookingFileTask,
@@ -34,7 +35,7 @@ const mostSentences = 20;
 export function readTask(id: string, data: unknown): ReadFileTask {
   const parsed = rawTaskSchema.safeParse(data);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => typeProblem(issue, data));
+    const problems = parsed.error.issues.flatMap(nearestIssues).map((issue) => typeProblem(issue, data));
     return { id, task: null, mended: [], problems: problems.slice(0, mostSentences) };
   }
   const notes = new TaskNotes();

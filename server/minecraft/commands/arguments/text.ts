@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { issuesInWords } from '#lib/issue-words.ts';
+import { jsonFault } from '#lib/json-fault.ts';
 import type { TextComponent } from '../../text.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 
@@ -39,12 +41,11 @@ export const text: ArgumentType<TextComponent> = {
     try {
       value = JSON.parse(json);
     } catch (error) {
-      if (error instanceof SyntaxError) throw reader.errorAt(start, 'argument.component.invalid', error.message);
+      if (error instanceof SyntaxError) throw reader.errorAt(start, 'argument.component.invalid', jsonFault(json) ?? 'it is no JSON');
       throw error;
     }
     const checked = looseSchema.safeParse(value);
-    if (!checked.success)
-      throw reader.errorAt(start, 'argument.component.invalid', checked.error.issues[0]?.message ?? 'not a text component');
+    if (!checked.success) throw reader.errorAt(start, 'argument.component.invalid', issuesInWords(checked.error));
     reader.cursor += json.length;
     return component(checked.data);
   },

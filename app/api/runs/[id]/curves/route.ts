@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { allow, type Place } from '../../../allow.ts';
 import { answerFound, refuse } from '../../../answer.ts';
@@ -17,7 +18,7 @@ const querySchema = z.union([
  */
 export const GET = allow('spectator', async (request: Request, { params }: Place<'id'>): Promise<Response> => {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!query.success) return refuse(400, z.prettifyError(query.error));
+  if (!query.success) return refuse(400, issuesInWords(query.error));
   const { id } = await params;
   const { data } = query;
   return answerFound(

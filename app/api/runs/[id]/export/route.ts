@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { episodeRows, matrixRows, taskEpisodeRows } from '#lib/export/run-table.ts';
+import { issuesInWords } from '#lib/issue-words.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { allow, type Place } from '../../../allow.ts';
@@ -18,7 +19,7 @@ const querySchema = z.object({ of: z.enum(['episodes', 'matrix']).default('episo
 export const GET = allow('spectator', async (request: Request, { params }: Place<'id'>): Promise<Response> => {
   const { id } = await params;
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!query.success) return refuse(400, z.prettifyError(query.error));
+  if (!query.success) return refuse(400, issuesInWords(query.error));
   const run = services().runs.find(id);
   const episodes = await services().figures.episodes(id);
   const report = await services().figures.report(id);
