@@ -362,6 +362,22 @@ describe('items', () => {
     );
   });
 
+  test.each(['barrel', 'trapped_chest', 'hopper'])('a %s behind the body opens', async (kind) => {
+    await begin(70, 0);
+    stage.put(kind, 67, -60, 0);
+    stage.command('tp Ryn 70.5 -60 0.5 -90 0');
+    ryn.give('stone', 2);
+    await stage.arena.ticks(5);
+    const position = [67, -60, 0];
+    expect(await ryn.call('storeItem', { item_name: 'stone', to_name: kind, item_count: 2, position })).toMatchObject({ status: true });
+    stage.command('tp Ryn 70.5 -60 0.5 -90 0');
+    await stage.arena.ticks(5);
+    expect(await ryn.call('withdrawItem', { item_name: 'stone', from_name: kind, item_count: 1, position })).toMatchObject({
+      status: true,
+    });
+    expect(ryn.carries()).toEqual({ stone: 1 });
+  });
+
   test('hands items over to another agent', async () => {
     await begin(-30, -10);
     ryn.give('dirt', 5);
