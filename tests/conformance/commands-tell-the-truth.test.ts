@@ -122,6 +122,18 @@ describe('containers', () => {
   });
 });
 
+test('a trade that is not done names what the villager and the inventory lack', async () => {
+  const { x, z } = ground();
+  const offer = 'Offers:{Recipes:[{buy:{id:"emerald",Count:2b},sell:{id:"bread",Count:6b},maxUses:3}]}';
+  stage.console(`summon villager ${x + 3} -60 ${z} {NoAI:1b,${offer}}`);
+  await give({ emerald: 3 });
+  const id = Object.values(ryn.seat.bot.entities).find(({ name }) => name === 'villager')?.id;
+  const trade = (count: number) => ryn.command(`!tradeWithVillager(${id}, 1, ${count})`);
+  expect(await trade(5)).toMatchObject(refused('the villager does it 3 more times, not 5.'));
+  expect(await trade(2)).toMatchObject(refused('it takes 4 emerald, and there are 3 in the inventory.'));
+  expect(await trade(1)).toMatchObject(done('got 6 bread'));
+});
+
 describe('collecting', () => {
   test.each([2, 5])('sand %i high is collected whole', async (high) => {
     for (let dy = 0; dy < high; dy++) await put('sand', 3, dy, 0);

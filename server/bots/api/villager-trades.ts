@@ -17,6 +17,31 @@ export async function withTrades<Result>(body: Body, villager: Entity, use: (win
   }
 }
 
+/**
+ * Does a trade a number of times. Returns why it was not done, as far as the window shows it; null if it was. The library's reasons for either are
+ * the lines of its own code.
+ */
+export async function doTrade(body: Body, window: Villager, index: number, count: number): Promise<string | null> {
+  const trade = window.trades[index];
+  if (trade === undefined) return 'there is no such trade';
+  const left = trade.maximumNbTradeUses - trade.nbTradeUses;
+  if (left < count) return `the villager does it ${left} more times, not ${count}`;
+  const { inputItem1, inputItem2, realPrice = inputItem1.count } = trade;
+  const prices = [{ item: inputItem1, each: realPrice }, ...(inputItem2?.name ? [{ item: inputItem2, each: inputItem2.count }] : [])];
+  for (const { item, each } of prices) {
+    const held = window.count(item.type, null);
+    if (held < each * count) return `it takes ${each * count} ${item.name}, and there are ${held} in the inventory`;
+  }
+  try {
+    await body.until(body.bot.trade(window, index, count));
+    return null;
+  } catch (error) {
+    body.mustBeAlive();
+    if (!(error instanceof Error)) throw error;
+    return 'the villager did not trade';
+  }
+}
+
 /** The price of a trade in words. */
 export function priceOf({ inputItem1, inputItem2 }: Villager['trades'][number]): string {
   // Without a second price, the library gives an item without a name.

@@ -1,13 +1,12 @@
 import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
-import { messageOf } from '#lib/message-of.ts';
 import type { Body } from '../../body.ts';
 import { goals } from '../../library/mineflayer.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed } from '../game-names.ts';
 import { nearestEntity } from '../nearest-entity.ts';
 import { gameNamed, itemCount } from '../parameters.ts';
-import { priceOf, withTrades } from '../villager-trades.ts';
+import { doTrade, priceOf, withTrades } from '../villager-trades.ts';
 
 const sight = 48;
 const nearness = 2;
@@ -37,13 +36,8 @@ async function buy(body: Body, villager: Entity, name: string, count: number) {
     const offer = window.trades[index];
     if (!offer) return failed(`The villager does not sell ${name}. It sells ${offers.join('; ') || 'nothing'}.`);
     if (offer.tradeDisabled) return failed(`The villager sells no more ${name}.`);
-    try {
-      await body.until(body.bot.trade(window, index, Math.ceil(count / offer.outputItem.count)));
-      return null;
-    } catch (error) {
-      body.mustBeAlive();
-      return failed(`Could not buy ${name}: ${messageOf(error)}.`);
-    }
+    const trouble = await doTrade(body, window, index, Math.ceil(count / offer.outputItem.count));
+    return trouble === null ? null : failed(`Could not buy ${count} ${name}: ${trouble}.`);
   });
   if (refusal !== null) return refusal;
   const bought = carried(body, name) - before;

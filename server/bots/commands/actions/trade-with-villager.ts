@@ -1,6 +1,6 @@
-import { messageOf } from '#lib/message-of.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { gained } from '../../api/game-names.ts';
+import { doTrade } from '../../api/villager-trades.ts';
 import { defineCommand } from '../command.ts';
 import { atLeastOne } from '../language/intervals.ts';
 import { offerWords, withVillager } from '../villager.ts';
@@ -21,13 +21,7 @@ export const tradeWithVillager = defineCommand({
       const trade = window.trades[index - 1];
       if (!trade) return { offer: null, trouble: `There is no trade ${index}. The villager has ${window.trades.length}.` };
       if (trade.tradeDisabled) return { offer: null, trouble: `${offerWords(trade)} is sold out.` };
-      try {
-        await body.until(body.bot.trade(window, index - 1, count));
-        return { offer: offerWords(trade), trouble: null };
-      } catch (error) {
-        body.mustBeAlive();
-        return { offer: offerWords(trade), trouble: messageOf(error) };
-      }
+      return { offer: offerWords(trade), trouble: await doTrade(body, window, index - 1, count) };
     });
     if (offer === null) return failed(trouble);
     // What was traded is there when the window is closed.
