@@ -134,6 +134,17 @@ test('a trade that is not done names what the villager and the inventory lack', 
   expect(await trade(1)).toMatchObject(done('got 6 bread'));
 });
 
+test('a table that one carries and cannot put down is not called missing', async () => {
+  for (const dy of [0, 1])
+    for (const [dx, dz] of [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => [x, z] as const)))
+      if (dx !== 0 || dz !== 0) await put('stone', dx, dy, dz);
+  await give({ oak_planks: 3, stick: 2 });
+  const craft = () => ryn.command('!craftRecipe("wooden_pickaxe", 1)');
+  expect(await craft()).toMatchObject(refused('there is no crafting table within 32 blocks and none among your items'));
+  await give({ crafting_table: 1 });
+  expect(await craft()).toMatchObject(refused('no free place next to you for yours'));
+});
+
 describe('collecting', () => {
   test.each([2, 5])('sand %i high is collected whole', async (high) => {
     for (let dy = 0; dy < high; dy++) await put('sand', 3, dy, 0);

@@ -13,13 +13,19 @@ const apart = 3;
 
 /**
  * Calls `work` with the nearest block of a name within 32 blocks. Without one, puts down one that the agent carries, and takes it back
- * afterwards. Calls it with null if there is no such block, or no room for one.
+ * afterwards. Calls it with null if there is no such block, or no room for one, and with what is lacking in words.
  */
-export async function withStation<Result>(body: Body, name: string, work: (station: Block | null) => Promise<Result>): Promise<Result> {
+export async function withStation<Result>(
+  body: Body,
+  name: string,
+  work: (station: Block | null, lack: string) => Promise<Result>,
+): Promise<Result> {
   const there = nearestBlock(body, [name], searchDistance);
-  if (there !== null) return work(there);
-  const own = carried(body, name) > 0 ? await putDown(body, name) : null;
-  const result = await work(own);
+  if (there !== null) return work(there, '');
+  const said = name.replaceAll('_', ' ');
+  if (carried(body, name) === 0) return work(null, `there is no ${said} within ${searchDistance} blocks and none among your items`);
+  const own = await putDown(body, name);
+  const result = await work(own, `there is no ${said} within ${searchDistance} blocks and no free place next to you for yours`);
   if (own !== null) await collect(body, [own]);
   return result;
 }

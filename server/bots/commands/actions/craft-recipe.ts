@@ -41,9 +41,9 @@ function craft(body: Body, item: string, times: number, recipes: readonly KnownR
   const small = recipes.filter(({ needsTable }) => !needsTable);
   const isReady = small.some(({ from }) => Object.entries(from).every(([part, each]) => carried(body, part) >= each));
   if (isReady || small.length === recipes.length) return craftItem.run(body, item, times);
-  return withStation(body, 'crafting_table', async (table) =>
+  return withStation(body, 'crafting_table', async (table, lack) =>
     table === null && small.length === 0
-      ? { feedback: `${item} needs a crafting table, and there is none within 32 blocks and none among your items`, failed: true }
+      ? { feedback: `${item} needs a crafting table: ${lack}`, failed: true }
       : craftItem.run(body, item, times),
   );
 }

@@ -22,9 +22,9 @@ export const smeltItem = defineCommand({
     if (held === 0) return failed(`You carry no ${item}.`);
     const fuel = fuelAmong(seat.inventory(), item);
     const got = gained(body);
-    const { feedback, failed: isFailed } = await withStation(body, 'furnace', async (furnace) =>
+    const { feedback, failed: isFailed } = await withStation(body, 'furnace', async (furnace, lack) =>
       furnace === null
-        ? { feedback: 'There is no furnace within 32 blocks and none among your items', failed: true }
+        ? { feedback: `${lack.charAt(0).toUpperCase()}${lack.slice(1)}`, failed: true }
         : // A furnace may hold fuel already; the name only says what to add.
           smelt.run(body, item, fuel ?? 'coal', Math.min(count, held)),
     );
