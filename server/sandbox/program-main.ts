@@ -20,7 +20,7 @@ export function passedTo({ parameters }: TopFunction): readonly string[] | null 
  * The main function of a program: the one that the program itself exports or calls, else its only async function that no other one uses,
  * else the one of these named main, run or similar. Throws ProgramUnreadable if there is none or the choice is ambiguous.
  */
-export function mainOf({ pieces, entries }: ProgramPieces): TopFunction {
+export function mainOf({ pieces, entries }: Pick<ProgramPieces, 'pieces' | 'entries'>): TopFunction {
   const functions = pieces.flatMap((piece) => piece.functions);
   if (functions.length === 0) throw new ProgramUnreadable('The program has no async function. Write async function main(bot) { ... }.');
   const called = functions.filter(({ name }) => entries.has(name));

@@ -1,6 +1,6 @@
 import type { AnyNode, ArrowFunctionExpression, Expression, FunctionDeclaration, FunctionExpression, Pattern } from 'acorn';
 import type { ParsedScript } from './parsed-script.ts';
-import { type Place, ProgramUnreadable } from './program-unreadable.ts';
+import type { Place } from './program-unreadable.ts';
 import { holds, namesIn } from './syntax-walk.ts';
 
 /** An async function at the top level of a program. */
@@ -26,6 +26,18 @@ export interface ProgramPiece {
 export interface ProgramPieces {
   readonly pieces: readonly ProgramPiece[];
   readonly entries: ReadonlySet<string>;
+  /** Where it first waits outside of functions in more than a plain call; null if it never does. */
+  readonly loose: Place | null;
+  /** The plain calls outside of functions for which it waits, by the name of the function; null for one without a name. */
+  readonly awaited: readonly AwaitedCall[];
+  /** Whether it imports or exports something. */
+  readonly isModule: boolean;
+}
+
+/** A call outside of functions for which a program waits. */
+interface AwaitedCall {
+  readonly name: string | null;
+  readonly place: Place;
 }
 
 type AnyFunction = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression | { readonly type: 'None' };
@@ -38,12 +50,14 @@ const calls: ReadonlySet<string> = new Set(['CallExpression', 'NewExpression', '
 
 /**
  * The top-level functions, constants and classes of a script. Imports become calls of `require`; exports lose their keyword; other
- * statements are dropped, but the functions they call are entries. An unnamed function that is exported or called in place becomes `main`.
- * Throws ProgramUnreadable for code that is not allowed outside functions.
+ * statements are dropped, but the functions they call are entries. An unnamed function that is exported, called in place or stands alone
+ * becomes `main`.
  */
 export function programPieces({ text, script }: ParsedScript): ProgramPieces {
   const pieces: ProgramPiece[] = [];
   const entries = new Set<string>();
+  const awaited: AwaitedCall[] = [];
+  let loose: Place | null = null;
   const placeOf = ({ start }: { readonly start: number }): Place => {
     const before = text.slice(0, start).split('\n');
     return { source: text, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -64,9 +78,7 @@ export function programPieces({ text, script }: ParsedScript): ProgramPieces {
     entries.add(name);
   };
   const keepVariables = (node: Extract<AnyNode, { type: 'VariableDeclaration' }>): void => {
-    if (holds(node, waits)) {
-      throw new ProgramUnreadable('Something is awaited outside of functions. Move it into the main function.', placeOf(node));
-    }
+    if (holds(node, waits)) loose ??= placeOf(node);
     const names = node.declarations.flatMap(({ id }) => namesIn(id));
     const functions = node.declarations.flatMap(({ id, init }) => (id.type === 'Identifier' ? runs(id.name, asFunction(init)) : []));
     keep(node, names, slice(node), functions);
@@ -93,7 +105,15 @@ export function programPieces({ text, script }: ParsedScript): ProgramPieces {
         readExported(statement.declaration);
         return;
       case 'ExpressionStatement':
+        if (holds(statement, waits)) awaited.push({ name: calledIn(statement.expression), place: placeOf(statement) });
         readExpression(statement.expression);
+        return;
+      case 'TryStatement':
+      case 'BlockStatement':
+        for (const inner of statement.type === 'TryStatement' ? statement.block.body : statement.body) readStatement(inner);
+        return;
+      default:
+        if (holds(statement, waits)) loose ??= placeOf(statement);
     }
   };
   const readExported = (exported: AnyNode): void => {
@@ -107,7 +127,9 @@ export function programPieces({ text, script }: ParsedScript): ProgramPieces {
     }
   };
   const readExpression = (expression: Expression): void => {
-    if (expression.type === 'AwaitExpression' || expression.type === 'UnaryExpression') readExpression(expression.argument);
+    if (isFunction(expression)) {
+      if (expression.async === true) keepMain(expression);
+    } else if (expression.type === 'AwaitExpression' || expression.type === 'UnaryExpression') readExpression(expression.argument);
     else if (expression.type === 'AssignmentExpression') {
       if (expression.left.type === 'MemberExpression' && /exports/.test(slice(expression.left))) readExported(expression.right);
     } else if (expression.type === 'CallExpression') {
@@ -118,7 +140,18 @@ export function programPieces({ text, script }: ParsedScript): ProgramPieces {
     }
   };
   for (const statement of script.body) readStatement(statement);
-  return { pieces, entries };
+  return { pieces, entries, loose, awaited, isModule: script.body.some(({ type }) => /^(?:Import|Export)/.test(type)) };
+}
+
+/** The function that an awaited expression calls, `main` for one that it calls in place; null for anything else. */
+function calledIn(expression: Expression): string | null {
+  if (expression.type === 'AwaitExpression' || expression.type === 'UnaryExpression') return calledIn(expression.argument);
+  if (expression.type !== 'CallExpression') return null;
+  const { callee } = expression;
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'ArrowFunctionExpression') return unnamed;
+  if (callee.type === 'FunctionExpression') return callee.id?.name ?? unnamed;
+  return callee.type === 'MemberExpression' && callee.object.type === 'CallExpression' ? calledIn(callee.object) : null;
 }
 
 function asFunction(node: Expression | null | undefined): AnyFunction {

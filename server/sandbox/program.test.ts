@@ -69,6 +69,8 @@ describe('the function that runs a program', () => {
     ['is given to module.exports', `module.exports = async (bot) => ${body};`, 'main'],
     ['is called in place', `(async (bot) => ${body})(bot);`, 'main'],
     ['is called in place without arguments', `(async () => ${body})();`, 'main'],
+    ['stands alone without a name', `async (bot) => ${body};`, 'main'],
+    ['stands alone in parentheses', `(async function (bot) ${body});`, 'main'],
     ['takes no parameter', `async function go() ${body}`, 'go'],
     ['calls its parameter something else', 'async function go(agent) { await mineBlock(agent, "x"); }', 'go'],
     ['comes before its helpers', `async function go(bot) { await clean(bot); }\nasync function clean(bot) ${body}`, 'go'],
@@ -88,6 +90,22 @@ describe('the function that runs a program', () => {
     const program = readProgram(`async function go(bot, mcData) ${body}`);
     expect(program.main).toBe('begin');
     expect(program.code).toContain('return go(bot, mcData);');
+    expect(asWritten(program)).toBe(`async function go(bot, mcData) ${body}`);
+  });
+
+  test.each([
+    ['calls', "const at = new Vec3(1, 2, 3);\nawait mineBlock(bot, 'stone', 2);\nawait placeItem(bot, 'stone', at);"],
+    ['a loop', "for (let i = 0; i < 3; i++) {\n  await mineBlock(bot, 'stone', 1);\n}"],
+    ['a value that is awaited', "const mined = await mineBlock(bot, 'stone', 1);\nconsole.log(mined);"],
+    ['a loop over a helper', 'async function step(bot) {\n  await mineBlock(bot, "x");\n}\nfor (let i = 0; i < 3; i++) await step(bot);'],
+  ])('is made of plain steps that wait, all of them: %s', (_, steps) => {
+    const program = programIn(fenced(steps));
+    expect(program).toEqual({ code: `async function main(bot) { ${steps}\n}`, main: 'main' });
+    expect(asWritten(program).split('\n')).toHaveLength(steps.split('\n').length + 1);
+  });
+
+  test('is also the one that is awaited within try and catch', () => {
+    expect(readProgram(`${main}\ntry { await main(bot); } catch (error) { console.log(error); }`).main).toBe('main');
   });
 
   test('is an error if ambiguous, never a guess', () => {
@@ -145,6 +163,18 @@ describe('a refused program', () => {
     expect(
       refusal(() => programIn(fenced(`${main.replace('await', 'await clean(bot); await')}\nasync function clean(bot) {}`))).message,
     ).toContain('clean is empty');
+  });
+
+  test.each([
+    ['a loop', 'for (const name of ["a", "b"]) await mineBlock(bot, name);', 4],
+    ['a call', 'await mineBlock(bot, "slime_block", 1);', 4],
+    ['a call of the bot', 'await bot.waitForTicks(20);', 4],
+  ])('names %s that waits beside a main function, because it would be lost', (_, step, line) => {
+    expect(refusal(() => readProgram(`${main}\n${step}`))).toMatchObject({
+      line,
+      message: expect.stringContaining('outside of functions'),
+    });
+    expect(programIn(`${fenced(main)}\nA call looks like this:\n${fenced(step)}`).code).toBe(main);
   });
 
   test.each([

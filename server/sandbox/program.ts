@@ -2,7 +2,7 @@ import { type CodeBlock, codeIn } from './answer-code.ts';
 import { parsedScript } from './parsed-script.ts';
 import { mainOf, passedTo } from './program-main.ts';
 import { type ProgramPiece, type ProgramPieces, programPieces, type TopFunction } from './program-piece.ts';
-import { ProgramUnreadable } from './program-unreadable.ts';
+import { type Place, ProgramUnreadable } from './program-unreadable.ts';
 
 /** JavaScript for a seat: top-level declarations, one of which is the function to call with the bot. Lines and columns refer to `code`. */
 export interface Program {
@@ -11,6 +11,8 @@ export interface Program {
   readonly main: string;
 }
 
+/** What a block has that declares a function. */
+const declares = /\bfunction\b|=>/;
 const longestCode = 65_536;
 const wholeProgram = 'Give the whole program between ```javascript and ```.';
 
@@ -24,9 +26,16 @@ const modules = [
   '}',
 ].join('\n');
 
-/** The code of a program without what was added to it for modules: as its author wrote it. */
-export function asWritten({ code }: Program): string {
-  return code.replace(modules, '').trim();
+/** The code of a program without what was added to it for modules and for further parameters: as its author wrote it. */
+export function asWritten({ code, main }: Program): string {
+  const [, called = '', passed = ''] = /\n {2}return (\w+)\(([\w, ]+)\);\n\}$/.exec(code) ?? [];
+  const own = code.endsWith(starterText(main, called, passed)) ? code.slice(0, -starterText(main, called, passed).length) : code;
+  return own.replace(modules, '').trim();
+}
+
+/** The function that calls a main function with several parameters. */
+function starterText(name: string, main: string, passed: string): string {
+  return `async function ${name}(bot) {\n  return ${main}(${passed});\n}`;
 }
 
 /** The program in a model's answer, from all its code blocks. Throws ProgramUnreadable. */
@@ -75,10 +84,16 @@ interface Assembled {
   readonly pieces: readonly ProgramPiece[];
 }
 
-function assembled({ blocks, shared = [], main: wanted }: ProgramParts): Assembled {
-  const length = [...blocks, ...shared].reduce((sum, { text }) => sum + text.length, 0);
+function assembled({ blocks: given, shared = [], main: wanted }: ProgramParts): Assembled {
+  const length = [...given, ...shared].reduce((sum, { text }) => sum + text.length, 0);
   if (length > longestCode) throw new ProgramUnreadable(`The program is ${length} characters long; ${longestCode} are allowed.`);
+  const blocks = given.map(withMain);
   const own = together(blocks.flatMap(piecesOf));
+  if (own.loose !== null)
+    throw new ProgramUnreadable(
+      'Something is awaited outside of functions. Move it into the main function: async function main(bot) { ... }.',
+      own.loose,
+    );
   const entries = wanted === undefined ? own.entries : new Set([wanted]);
   const main = mainOf({ pieces: own.pieces, entries });
   const pieces = [...needed(own.pieces, together(shared.flatMap(piecesOf)).pieces), ...own.pieces];
@@ -90,7 +105,7 @@ function assembled({ blocks, shared = [], main: wanted }: ProgramParts): Assembl
   const passed = passedTo(main) ?? [];
   if (passed.length < 2) return { program: { code: texts.join('\n\n'), main: main.name }, main, pieces };
   const starter = freeName('begin', names);
-  texts.push(`async function ${starter}(bot) {\n  return ${main.name}(${passed.join(', ')});\n}`);
+  texts.push(starterText(starter, main.name, passed.join(', ')));
   return { program: { code: texts.join('\n\n'), main: starter }, main, pieces };
 }
 
@@ -113,17 +128,30 @@ function needed(pieces: readonly ProgramPiece[], offered: readonly ProgramPiece[
   return offered.filter((piece) => taken.has(piece));
 }
 
+/**
+ * The only block of an answer as a main function, if it is the plain steps of one: it waits outside of functions and has no function that
+ * could be the main one. Lines stay.
+ */
+function withMain(block: CodeBlock, _: number, blocks: readonly CodeBlock[]): CodeBlock {
+  if (blocks.length !== 1) return block;
+  const read = programPieces(parsedScript(block.text, block.typed));
+  const { pieces, loose } = together([read]);
+  const hasMain = pieces.some(({ names }) => names.some((name) => name === 'main' || name === 'bot'));
+  return loose === null || read.isModule || hasMain ? block : { ...block, text: `async function main(bot) { ${block.text}\n}` };
+}
+
 /** An unreadable block is an error only if it declares something; others show a call or a line of output. */
 function piecesOf({ text, typed, closed }: CodeBlock, _: number, blocks: readonly CodeBlock[]): ProgramPieces[] {
   try {
-    return [programPieces(parsedScript(text, typed))];
+    const read = programPieces(parsedScript(text, typed));
+    return read.loose !== null && blocks.length > 1 && closed && !declares.test(text) ? [] : [read];
   } catch (error) {
-    if (error instanceof ProgramUnreadable && blocks.length > 1 && closed && !/\bfunction\b|=>/.test(text)) return [];
+    if (error instanceof ProgramUnreadable && blocks.length > 1 && closed && !declares.test(text)) return [];
     throw error;
   }
 }
 
-function together(blocks: readonly ProgramPieces[]): ProgramPieces {
+function together(blocks: readonly ProgramPieces[]): Pick<ProgramPieces, 'pieces' | 'entries' | 'loose'> {
   const kept = new Map<string, ProgramPiece>();
   for (const piece of blocks.flatMap(({ pieces }) => pieces)) {
     for (const name of piece.names) {
@@ -133,7 +161,15 @@ function together(blocks: readonly ProgramPieces[]): ProgramPieces {
     for (const name of piece.names) kept.set(name, piece);
   }
   const entries = blocks.findLast((block) => block.entries.size > 0)?.entries ?? new Set();
-  return { pieces: [...new Set(kept.values())], entries };
+  // A block that declares nothing shows a call, beside one that does.
+  const told = blocks.filter(({ pieces }) => blocks.length === 1 || pieces.length > 0);
+  const loose = told.map((block) => looseIn(block, kept)).find((place) => place !== null) ?? null;
+  return { pieces: [...new Set(kept.values())], entries, loose };
+}
+
+/** Where a block waits outside of functions for more than a function of the program; null if it never does. */
+function looseIn({ loose, awaited }: ProgramPieces, own: ReadonlyMap<string, ProgramPiece>): Place | null {
+  return loose ?? awaited.find(({ name }) => name === null || !own.has(name))?.place ?? null;
 }
 
 function used(pieces: readonly ProgramPiece[], name: string): boolean {
