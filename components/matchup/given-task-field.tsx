@@ -22,6 +22,8 @@ export interface TakenTask {
   readonly given: string;
   /** The number of agents for which it is made, if there is one. */
   readonly agents?: number;
+  /** Its own greatest length of an episode in game seconds, if it has one. */
+  readonly seconds?: number;
   /** Its last seats, which people play in the original. */
   readonly people?: number;
 }
@@ -58,6 +60,7 @@ export function GivenTaskField(properties: {
         title: task.task.title,
         given: task.given,
         ...(task.task.agents === undefined ? {} : { agents: task.task.agents }),
+        ...(task.task.seconds === undefined ? {} : { seconds: task.task.seconds }),
         ...(task.people === undefined ? {} : { people: task.people }),
       });
   });

@@ -28,7 +28,8 @@ export function GivenWordsField(properties: {
     const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, new File([words], 'words.txt'));
     if (task.kind !== 'task') throw new Error('These words describe no task. Nothing was changed.');
     setTaken(task);
-    onTake({ from: 'words', scenario: scenario.id, id: task.task.id, title: task.task.title, given: task.given });
+    const { id, title, seconds } = task.task;
+    onTake({ from: 'words', scenario: scenario.id, id, title, given: task.given, ...(seconds === undefined ? {} : { seconds }) });
   });
   return (
     <div className="mt-3 grid gap-2">

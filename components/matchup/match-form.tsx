@@ -88,16 +88,6 @@ export function MatchForm(properties: {
   // Fields show typed text at once; the plan, with up to thousands of matches, follows with a delay.
   const plannedValues = useDeferredValue(values);
   const plan = useMemo(() => formPlan(plannedValues), [plannedValues]);
-  const estimate = useMemo(
-    () =>
-      estimateTime({
-        matches: plan.matches,
-        parallel: plannedValues.parallel ?? parallel,
-        episodeSeconds: scenarios.find(({ id }) => id === plannedValues.scenario)?.seconds ?? null,
-        slowness,
-      }),
-    [plan, plannedValues, parallel, scenarios, slowness],
-  );
   const count = plan.matches.length;
   const choose = (team: 'red' | 'blue' | 'team', chosen: string[]): void => {
     setValue(team, chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
@@ -141,6 +131,21 @@ export function MatchForm(properties: {
     return [];
   };
   const given = useGivenTask(values, form, scenarios, pickScenario);
+  const { taken: ofFile } = given;
+  const taskSeconds = useMemo(
+    () => new Map([...tasks, ...(ofFile === null ? [] : [ofFile])].map(({ id, seconds }) => [id, seconds])),
+    [tasks, ofFile],
+  );
+  const estimate = useMemo(
+    () =>
+      estimateTime({
+        matches: plan.matches,
+        parallel: plannedValues.parallel ?? parallel,
+        episodeSeconds: ({ task }) => (task === undefined ? undefined : taskSeconds.get(task)) ?? scenario?.seconds ?? null,
+        slowness,
+      }),
+    [plan, plannedValues, parallel, scenario, taskSeconds, slowness],
+  );
   const chooseFirstTask = useEffectEvent((seats: ListedScenario['seats']): void => {
     setPicked(null);
     if (holdsTaken(given, values)) return;

@@ -13,6 +13,8 @@ const over: ReadonlySet<MatchView['state']> = new Set(['finished', 'failed', 'st
 export interface Surroundings {
   readonly parallel: number;
   readonly gameSeconds: number | null;
+  /** The same of its tasks, by id, where they are known. */
+  readonly taskSeconds?: Readonly<Record<string, number | null>>;
   readonly slowness: readonly number[];
 }
 
@@ -23,7 +25,7 @@ export interface Surroundings {
 export function runEstimate(
   run: RunView,
   known: readonly MatchView[],
-  { parallel, gameSeconds, slowness }: Surroundings,
+  { parallel, gameSeconds, taskSeconds = {}, slowness }: Surroundings,
 ): TimeEstimate | null {
   const count = run.matches.waiting + run.matches.running;
   if (run.state !== 'running' || count === 0) return null;
@@ -36,7 +38,7 @@ export function runEstimate(
   return estimateTime({
     matches: left,
     parallel: run.configuration.parallel ?? parallel,
-    episodeSeconds: gameSeconds,
+    episodeSeconds: ({ task }) => (task === undefined ? undefined : taskSeconds[task]) ?? gameSeconds,
     slowness: own.length < enough ? slowness : own,
   });
 }

@@ -58,7 +58,7 @@ export function RunPage(initial: {
   const { matrix, curves, sides, experiment, differences, leftOut } = report;
   const best = matrix.rows.toSorted((a, b) => (b.all?.d.value ?? -1e9) - (a.all?.d.value ?? -1e9))[0]?.red ?? null;
   const pairing = chosen ?? (best === null ? null : { red: best, blue: null });
-  const estimate = runEstimate(run, run.list, initial.surroundings);
+  const estimate = runEstimate(run, run.list, { ...initial.surroundings, taskSeconds: run.taskSeconds });
   const over = run.matches.finished + run.matches.failed + run.matches.stopped;
 
   useEffect(() => {

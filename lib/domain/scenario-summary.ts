@@ -10,6 +10,8 @@ export interface TaskSummary {
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   /** The number of bodies of each team for which it is made; absent where the scenario's `seats` leave a choice. */
   readonly agents?: number;
+  /** Its own greatest length of an episode in game seconds; absent where that of the scenario counts. */
+  readonly seconds?: number;
   /** Agent systems of the scenario that cannot play it; absent if all can. */
   readonly barred?: readonly string[];
   /** Those with which a new match of it starts in the form, where they are not the scenario's. */

@@ -8,7 +8,7 @@ const match = (change: object = {}): MatchConfiguration =>
 const work = {
   matches: Array.from({ length: 10 }, () => match()),
   parallel: 4,
-  episodeSeconds: 120,
+  episodeSeconds: () => 120,
   slowness: [1, 1, 2, 2],
 } as const;
 
@@ -41,8 +41,20 @@ describe('the time estimate', () => {
     const one = (clock: object) => estimateTime({ ...work, matches: [match({ episodes: 1, clock })], slowness: [] });
     expect(one({ kind: 'real' }).low).toBe(121);
     expect(one({ kind: 'fast', pace: 4 }).low).toBe(31);
-    const unlimited = estimateTime({ ...work, matches: [match({ clock: { kind: 'real' } })], episodeSeconds: null });
+    const unlimited = estimateTime({ ...work, matches: [match({ clock: { kind: 'real' } })], episodeSeconds: () => null });
     expect(unlimited.basis).toContain('real clock, 600 s per episode');
+  });
+  it('takes the limit of each task', () => {
+    const timed = match({ episodes: 1, clock: { kind: 'real' } });
+    const tasks = [match({ ...timed, task: 'short' }), match({ ...timed, task: 'long' })];
+    const { low, basis } = estimateTime({
+      ...work,
+      matches: tasks,
+      parallel: 1,
+      episodeSeconds: ({ task }) => (task === 'short' ? 60 : 300),
+    });
+    expect(low).toBe(362);
+    expect(basis).toContain('real clock, 60 to 300 s per episode');
   });
   it('says that model answers take additional time, unless a cassette gives them', () => {
     const models = { model: 'openai/gpt-4o' };

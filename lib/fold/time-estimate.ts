@@ -17,8 +17,8 @@ export interface Workload {
   readonly matches: readonly ShownConfiguration[];
   /** Concurrent matches. */
   readonly parallel: number;
-  /** Greatest length of an episode in game seconds; null for no limit. */
-  readonly episodeSeconds: number | null;
+  /** Greatest length of an episode of a match in game seconds; null for no limit. */
+  readonly episodeSeconds: (match: ShownConfiguration) => number | null;
   /** How many times the usual time finished matches took on this machine at full speed. */
   readonly slowness: readonly number[];
 }
@@ -69,12 +69,15 @@ function asksOutside({ models, systems = {} }: ShownConfiguration): boolean {
   );
 }
 
-function basisOf({ matches: [first], parallel, episodeSeconds, slowness }: Workload, asked: boolean): string {
+function basisOf({ matches, parallel, episodeSeconds, slowness }: Workload, asked: boolean): string {
+  const [first] = matches;
   const clock = first?.clock ?? { kind: 'fast' };
   const places = `${parallel} at a time`;
   const answers = asked ? ', without the time models take to answer' : '';
+  const lengths = matches.map((match) => episodeSeconds(match) ?? unlimited);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
   if (clock.kind === 'real')
-    return `real clock, ${episodeSeconds ?? unlimited} s per episode and up to ${readying.high} s to start, ${places}`;
+    return `real clock, ${least === most ? most : `${least} to ${most}`} s per episode and up to ${readying.high} s to start, ${places}`;
   if (clock.pace !== undefined) return `${clock.pace}× real time and up to ${readying.high} s to start, ${places}`;
   if (slowness.length < enough) return `usual times of a two-core server, ${places}${answers}`;
   return `${slowness.length} finished matches at ${median(slowness).toFixed(1)} times the usual time of a two-core server, ${places}${answers}`;
@@ -88,7 +91,7 @@ function basisOf({ matches: [first], parallel, episodeSeconds, slowness }: Workl
 export function estimateTime(work: Workload): TimeEstimate {
   const { matches, parallel, episodeSeconds, slowness } = work;
   const factor = slowness.length < enough ? anyMachine : { low: quantile(slowness, 0.25), high: quantile(slowness, 0.75) };
-  const ranges = matches.map((match) => secondsOf(match, episodeSeconds, factor));
+  const ranges = matches.map((match) => secondsOf(match, episodeSeconds(match), factor));
   const places = Math.max(1, parallel);
   return {
     low: dealtOut(

@@ -75,6 +75,8 @@ export interface RunDetail extends RunView {
   readonly list: readonly MatchView[];
   /** The titles of the tasks that its user brought as files, by id. */
   readonly taskTitles: Readonly<Record<string, string>>;
+  /** The greatest lengths of an episode of its tasks in game seconds, by id; null for no limit. */
+  readonly taskSeconds: Readonly<Record<string, number | null>>;
   readonly failures: readonly FailureGroup[];
 }
 

@@ -55,11 +55,13 @@ function start(runner: LocalRunner, planned: PlannedRun, resume: boolean): strin
 }
 
 /** The remaining size of a run, and its estimated duration on this machine. */
-function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: PlannedRun, { scenarios }: Catalogue): string {
+function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: PlannedRun, catalogue: Catalogue): string {
   const open = runner.matches.list({ run }).filter(({ state }) => state === 'waiting');
   const slowness = slownessOf(runner.matches.list({ limit: 200 }));
   const parallel = configuration.parallel ?? availableParallelism();
-  const episodeSeconds = scenarios.find(({ id }) => id === configuration.scenario)?.seconds ?? null;
+  const { scenario, given = {} } = configuration;
+  const episodeSeconds = ({ task }: { readonly task?: string | undefined }): number | null =>
+    catalogue.taskSeconds(scenario, task, task === undefined ? undefined : given[task]);
   const { low, high, basis } = estimateTime({ matches: open.map(leftOf), parallel, episodeSeconds, slowness });
   return `${formatCount(matches.length, 'match', 'matches')}, ${formatDurationRange(low, high)} to play, from ${basis}`;
 }

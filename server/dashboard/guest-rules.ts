@@ -26,6 +26,7 @@ export function guestCatalogue(catalogue: Catalogue, teams: string): Catalogue {
     optionIssues: (agent, options) => catalogue.optionIssues(agent, options),
     givenProblem: (scenario, task, given) => catalogue.givenProblem(scenario, task, given),
     taskAgents: (scenario, task, given) => catalogue.taskAgents(scenario, task, given),
+    taskSeconds: (scenario, task, given) => catalogue.taskSeconds(scenario, task, given),
     givenTitle: (scenario, task, given) => catalogue.givenTitle(scenario, task, given),
     checkpointProblem: (name, agent, scenario) => catalogue.checkpointProblem(name, agent, scenario),
     fileProblem: (path) =>

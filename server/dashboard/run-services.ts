@@ -82,13 +82,21 @@ export class StoredRuns implements RunServices {
   list: RunServices['list'] = (options = {}) => this.parts.runs.list(options.limit).map((run) => this.parts.view.run(run));
 
   find: RunServices['find'] = (id) => {
-    const { runs, matches, view, given } = this.parts;
+    const { runs, matches, view, given, catalogue } = this.parts;
     const run = runs.find(id);
     if (run === null) return null;
     const limit = run.matches.total > shownMatches ? sampledMatches : shownMatches;
     const list = matches.list({ run: id, limit }).map((match) => view.listed(match));
     const taskTitles = given.titlesOf(run.configuration);
-    return view.runDetail({ ...run, list, taskTitles, failures: run.matches.failed === 0 ? [] : matches.failures({ run: id }) });
+    const { scenario, tasks = [], given: contents = {} } = run.configuration;
+    const taskSeconds = Object.fromEntries(tasks.map((task) => [task, catalogue.taskSeconds(scenario, task, contents[task])]));
+    return view.runDetail({
+      ...run,
+      list,
+      taskTitles,
+      taskSeconds,
+      failures: run.matches.failed === 0 ? [] : matches.failures({ run: id }),
+    });
   };
 
   matches: RunServices['matches'] = (id, { offset = 0, ...filter } = {}) => {

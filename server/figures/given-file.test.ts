@@ -28,7 +28,8 @@ test.each([
   ['crafting', tower, 'construction'],
   ['free-play', tower, 'construction'],
 ])('a file on the form of %s opens in the scenario that plays it (%#)', async (scenario, content, playing) => {
-  expect(await opened(scenario, content)).toMatchObject({ kind: 'task', scenario: playing });
+  const task = playing === 'construction' ? {} : { seconds: common.timeout };
+  expect(await opened(scenario, content)).toMatchObject({ kind: 'task', scenario: playing, task });
 });
 
 test('a file with tasks of several scenarios names them by scenario, and each opens', async () => {

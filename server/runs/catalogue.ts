@@ -21,6 +21,8 @@ export interface Catalogue {
   givenProblem(scenario: string, task: string, given: string): string | null;
   /** The number of agents for which a task is made; null if it leaves a choice, or cannot be played. */
   taskAgents(scenario: string, task: string, given?: string): number | null;
+  /** The greatest length of an episode of a task in game seconds; null for no limit. */
+  taskSeconds(scenario: string, task: string | undefined, given?: string): number | null;
   /** The title that the content of a task gives it; null if it cannot be played. */
   givenTitle(scenario: string, task: string, given: string): string | null;
   /** Why an agent system cannot start from a saved checkpoint; null if it can. */
@@ -83,6 +85,18 @@ export async function loadCatalogue(teams: string, checkpoints: CheckpointStore)
         return scenarios.find(({ summary }) => summary.id === id)?.agentsOf?.(task, given) ?? null;
       } catch (error) {
         if (error instanceof InputError) return null;
+        throw error;
+      }
+    },
+    taskSeconds(id, task, given) {
+      const of = scenarios.find(({ summary }) => summary.id === id);
+      const usual = of?.summary.seconds ?? null;
+      if (task === undefined) return usual;
+      try {
+        const summary = given === undefined ? of?.summary.tasks.find((known) => known.id === task) : of?.givenTasks?.summary(task, given);
+        return summary?.seconds ?? usual;
+      } catch (error) {
+        if (error instanceof InputError) return usual;
         throw error;
       }
     },

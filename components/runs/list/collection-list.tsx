@@ -118,7 +118,7 @@ function CollectionSize({
     };
   }, [configurations]);
   const { low, high, basis } = useMemo(
-    () => estimateTime({ matches, parallel, episodeSeconds: 120, slowness }),
+    () => estimateTime({ matches, parallel, episodeSeconds: () => 120, slowness }),
     [matches, parallel, slowness],
   );
   return (

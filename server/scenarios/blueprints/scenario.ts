@@ -46,7 +46,7 @@ export const blueprints: Scenario = {
     teams: [cooperativeTeam],
     seats: { least: 1, most: blueprintRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),
-    tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
+    tasks: tasks.map(({ id, title, tags, seconds }) => ({ id, title, tags, seconds })),
     givenTasks: {
       from: 'file',
       pattern: ownTaskPattern,
@@ -66,8 +66,8 @@ export const blueprints: Scenario = {
   givenTasks: {
     read: (file, name, choice) => taskOfFile(file, name, choice, ownTasks),
     summary(id, given) {
-      const { title, tags, own } = ownTask(id, given);
-      return { id, title, tags, agents: own?.inventories.length };
+      const { title, tags, own, seconds } = ownTask(id, given);
+      return { id, title, tags, seconds, agents: own?.inventories.length };
     },
     ofFiles: ownTasks,
   },

@@ -56,7 +56,7 @@ export const construction: Scenario = {
     teams: [cooperativeTeam],
     seats: { least: 1, most: taskRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),
-    tasks: tasks.map(({ id, title, tags }) => ({ id, title, tags })),
+    tasks: tasks.map(({ id, title, tags, limits: { seconds } }) => ({ id, title, tags, seconds })),
     givenTasks: {
       pattern: ownTaskPattern,
       title: 'Your own building',
@@ -74,8 +74,8 @@ export const construction: Scenario = {
   givenTasks: {
     read: taskInFile,
     summary(id, given) {
-      const { title, tags } = ownTask(id, given);
-      return { id, title, tags };
+      const { title, tags, limits } = ownTask(id, given);
+      return { id, title, tags, seconds: limits.seconds };
     },
   },
 };

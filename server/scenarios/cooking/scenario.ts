@@ -88,6 +88,7 @@ function summaryOf(task: CookingTask, split: ListedTask['split'] | 'own file'): 
       split,
       time: formatDuration(task.seconds),
     },
+    seconds: task.seconds,
     parts: { dish: task.dishes.map((item) => withCapital(formatName(item))) },
     ...(agents === null ? {} : { agents }),
   };

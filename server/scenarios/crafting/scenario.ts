@@ -74,7 +74,7 @@ function taskOf(id: string | null, given?: string): CraftingTask {
 }
 
 function summaryOf(task: CraftingTask): TaskSummary {
-  return { id: task.id, title: task.title, tags: tagsOf(task), agents: task.inventories.length };
+  return { id: task.id, title: task.title, tags: tagsOf(task), agents: task.inventories.length, seconds: task.seconds };
 }
 
 function descriptionOf(task: CraftingTask): TaskDescription {

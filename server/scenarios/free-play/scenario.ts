@@ -88,11 +88,13 @@ function summaryOf(id: string, given?: string): TaskSummary {
       title: shortened(withCapital(formatName(own.name))),
       tags: { world, goal: own.target === null ? 'in words' : formatName(own.target.item), set: 'Own file' },
       agents: own.inventories.length,
+      seconds: minutes * secondsPerMinute,
     };
   return {
     id,
     title: titleOf(setting),
     tags: { world, goal: goal === null ? 'none' : 'in words', monsters: monsters ? 'at night' : 'none', minutes: String(minutes) },
+    seconds: minutes * secondsPerMinute,
   };
 }
 

@@ -95,7 +95,7 @@ export const gated: Scenario = {
     teams: [cooperativeTeam],
     seats: { least: 1, most: 3, usual: 2 },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),
-    tasks: tasks.map(({ id, title, tags, agents }) => ({ id, title, tags, agents })),
+    tasks: tasks.map(({ id, title, tags, agents, seconds }) => ({ id, title, tags, agents, seconds })),
     figures: gatedFigures,
     agents: ['do_nothing', 'gated', 'mindcraft', 'villager-agent', 'agent-verse', 'module', 'remote'],
     lineUp: ['gated'],

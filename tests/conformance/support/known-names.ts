@@ -29,6 +29,7 @@ export const catalogue: Catalogue = {
   fileProblem: (path) => (existsSync(path) ? null : `There is no file ${path}.`),
   givenProblem: () => null,
   taskAgents: () => null,
+  taskSeconds: () => null,
   givenTitle: () => null,
   checkpointProblem: () => null,
 };
