@@ -9,6 +9,7 @@ import { playMatch } from '#server/match/match.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, refuses, type SeenRequest, says } from './support/model-server.ts';
 import { answerSubtask } from './support/subtask-model.ts';
+import { answerTalk } from './support/talking-model.ts';
 
 /*
  * A model that thinks for thousands of tokens before each answer, as o3-mini does, from a local server with OpenAI's protocol: thinking counts
@@ -88,6 +89,13 @@ test.each<[string, string, string, Model, Partial<Play>?]>([
   ['farm-to-table', '50', 'villager-agent', answerSubtask],
   ['escape-room', '2-2', 'villager-agent', answerSubtask],
   ['escape-room', '3-1', 'villager-agent', answerSubtask],
+  ['crafting', 'pink-wool-0', 'mindcraft', answerTalk],
+  ['crafting', 'pink-wool-0', 'mindcraft', answerTalk, { model: 'compatible/a-model-without-a-known-name' }],
+  ['crafting', 'lime-wool-0', 'mindcraft', answerTalk],
+  ['crafting', 'purple-banner-0', 'mindcraft', answerTalk],
+  ['cooking', 'hells-kitchen-bread-golden-apple', 'mindcraft', answerTalk],
+  ['cooking', 'hells-kitchen-bread-cake', 'mindcraft', answerTalk],
+  ['blueprints', 'pyramid-2', 'mindcraft', answerTalk, { options: { programs: true } }],
 ])('%s %s is complete with %s by a model that knows the prompts alone', { timeout: 240_000 }, async (scenario, task, agent, model, how) => {
   const lengths: number[] = [];
   const { result, events } = await play({ scenario, task, agent, ...how }, thinking(model, lengths));

@@ -1,6 +1,7 @@
 import { messageOf } from '#lib/message-of.ts';
 import { answerTicks } from '../answer-ticks.ts';
 import type { Body } from '../body.ts';
+import { bodyIn, reachesInto } from '../body-in-cell.ts';
 import { type Goal, Vec3, type Vector } from '../library/mineflayer.ts';
 import { placeAsTurned } from '../library/place-as-turned.ts';
 import { type PlaceFacing, placingSides, placingWays } from '../placing-ways.ts';
@@ -86,21 +87,6 @@ function outOfReach(cell: Vector, why: string): string {
   return `No way leads to within ${reach} blocks of ${words(cell)}${why}.`;
 }
 
-/** The name of another body in a cell; null if there is none. */
-function bodyIn({ bot }: Body, cell: Vector): string | null {
-  const others = Object.values(bot.entities).filter(
-    (entity) => entity !== bot.entity && entity.type !== 'object' && entity.name !== 'item',
-  );
-  const found = others.find(({ position, width, height }) => overlaps(position, width / 2, height, cell));
-  return found ? (found.username ?? found.name ?? 'a body') : null;
-}
-
-/** Whether a body at a position, with half its width and its height, reaches into a cell. */
-function overlaps(position: Vector, half: number, height: number, cell: Vector): boolean {
-  const isBeside = Math.abs(position.x - cell.x - 0.5) < half + 0.5 && Math.abs(position.z - cell.z - 0.5) < half + 0.5;
-  return isBeside && position.y < cell.y + 1 && position.y + height > cell.y;
-}
-
 /** The library's refusal in plain words. */
 function reasonOf(error: unknown): string {
   const text = messageOf(error);
@@ -161,7 +147,7 @@ async function click(body: Body, { cell, type }: Target, { side, look }: Placing
   const neighbour = body.blockAt(cell.plus(side));
   if (!neighbour) throw new Error('the place is not loaded');
   const { position, width, height } = bot.entity;
-  if (overlaps(position, width / 2, height, cell)) await moveToMiddle(body, position.floored());
+  if (reachesInto(position, width / 2, height, cell)) await moveToMiddle(body, position.floored());
   const sneaks = bot.pathfinder.movements.interactableBlocks.has(neighbour.name);
   bot.setControlState('sneak', sneaks);
   if (isTurned && look) await body.until(bot.look(yaws[look], 0, true));

@@ -2,6 +2,7 @@ import { cellKey, type Position } from '#lib/domain/position.ts';
 import { gameData } from '#server/minecraft/registry.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Body } from '../body.ts';
+import { bodyIn } from '../body-in-cell.ts';
 import { overgrown } from '../pillar.ts';
 import { footingOf } from '../walking/footpaths.ts';
 import { digByHand, placeByHand } from '../work-by-hand.ts';
@@ -129,7 +130,8 @@ export class BodyBuilder {
     if (needsFloor(name) && !this.mayPlace(block)) return 'nothing is below it to carry it';
     const isBare = directions.every((side) => this.sight.nameAt({ x: at.x + side[0], y: at.y + side[1], z: at.z + side[2] }) === null);
     if (isBare) return `nothing is beside it to place it against${this.options.mayScaffold ? '' : ', and scaffolds are off'}`;
-    return 'no place was found from which it could be laid';
+    const other = bodyIn(this.body, at);
+    return other === null ? 'no place was found from which it could be laid' : `${other} stands there`;
   }
 
   private isDone(): boolean {
