@@ -6,6 +6,7 @@ import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { ModelTransport } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
+import { answerCard } from './support/gated-model.ts';
 import { GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, refuses, type SeenRequest, says } from './support/model-server.ts';
 import { answerSubtask } from './support/subtask-model.ts';
@@ -96,6 +97,9 @@ test.each<[string, string, string, Model, Partial<Play>?]>([
   ['cooking', 'hells-kitchen-bread-golden-apple', 'mindcraft', answerTalk],
   ['cooking', 'hells-kitchen-bread-cake', 'mindcraft', answerTalk],
   ['blueprints', 'pyramid-2', 'mindcraft', answerTalk, { options: { programs: true } }],
+  ['gated', 'c01-1', 'gated', answerCard, { agents: 3 }],
+  ['gated', 'b02-1', 'gated', answerCard, { agents: 3 }],
+  ['gated', 'b05-1', 'gated', answerCard, { agents: 3 }],
 ])('%s %s is complete with %s by a model that knows the prompts alone', { timeout: 240_000 }, async (scenario, task, agent, model, how) => {
   const lengths: number[] = [];
   const { result, events } = await play({ scenario, task, agent, ...how }, thinking(model, lengths));
