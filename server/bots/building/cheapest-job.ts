@@ -20,9 +20,10 @@ export interface JobChoice {
   readonly nearest: readonly Job[];
 }
 
-/** How jobs are compared: which posts may be used for them, and whether what is removed goes from the top down. */
+/** How jobs are compared: which posts may be used for them, on how high pillars, and whether what is removed goes from the top down. */
 interface Comparison {
   readonly allows?: Allows;
+  readonly mostLevels?: number;
   readonly topFirst?: boolean;
 }
 
@@ -31,7 +32,7 @@ export function cheapestJob(
   jobs: readonly Job[],
   { post, world }: BuildingPost,
   places: Reach,
-  { allows, topFirst = false }: Comparison = {},
+  { allows, mostLevels, topFirst = false }: Comparison = {},
 ): JobChoice {
   const lowest = Math.min(...jobs.map(({ at }) => at.y));
   const highest = topFirst ? Math.max(...jobs.map(({ at }) => at.y)) : 0;
@@ -42,7 +43,7 @@ export function cheapestJob(
   let best: (Undertaking & { readonly cost: number }) | null = null;
   for (const [index, job] of sorted.entries()) {
     if (index >= compared && best) break;
-    const stand = standFor(job, post, places, world, allows);
+    const stand = standFor(job, post, places, world, allows, mostLevels);
     if (stand === null) continue;
     const cost = stand.cost + height(job);
     if (!best || cost < best.cost) best = { job, stand, cost };

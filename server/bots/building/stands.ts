@@ -33,8 +33,8 @@ export interface Stand extends Post {
 
 /** Blocks across from a cell within which a body can reach it. */
 const reach = 4;
-/** Most levels of a pillar. */
-const mostLevels = 12;
+/** Levels of a pillar that is worth its dirt. */
+const worthLevels = 12;
 const mostPlaces = 2000;
 /** Ticks for one step, and for one level up and down. */
 const stepCost = 5;
@@ -79,8 +79,15 @@ export interface Reach {
 /** Whether a job may be done from a post. */
 export type Allows = (job: Job, post: Post) => boolean;
 
-/** The cheapest post for a job among those that are allowed for it; null if it can be done from none. */
-export function standFor(job: Job, post: Post, places: Reach, world: Surroundings, allows: Allows = () => true): Stand | null {
+/** The cheapest post for a job among those that are allowed for it, on a pillar of at most `mostLevels`; null if it can be done from none. */
+export function standFor(
+  job: Job,
+  post: Post,
+  places: Reach,
+  world: Surroundings,
+  allows: Allows = () => true,
+  mostLevels = worthLevels,
+): Stand | null {
   const { at } = job;
   const all = job.kind === 'place' ? clicksFor(job, world.nameAt) : [];
   if (job.kind === 'place' && (all.length === 0 || world.hasBody(at))) return null;
@@ -93,7 +100,7 @@ export function standFor(job: Job, post: Post, places: Reach, world: Surrounding
         const isCrowded = world.isCrowded(base.x, base.z);
         const walk = (isHere ? 0 : post.levels * sinkCost + hold.steps * stepCost) + (isCrowded ? crowdCost : 0);
         const now = isHere ? post.levels : 0;
-        const top = isCrowded ? now : levelsOver(base, now, world);
+        const top = isCrowded ? now : levelsOver(base, now, mostLevels, world);
         for (let levels = 0; levels <= top; levels++) {
           const climb = isHere
             ? (levels > post.levels ? riseCost : sinkCost) * Math.abs(levels - post.levels)
@@ -122,8 +129,8 @@ function occupies(feet: Position, levels: number, { x, y, z }: Position): boolea
   return feet.x === x && feet.z === z && y >= feet.y - levels && y <= feet.y + 1;
 }
 
-/** How many levels a pillar over a place can have; `now` of them are there. */
-function levelsOver(base: Position, now: number, { nameAt, isPlanned, holds }: Surroundings): number {
+/** How many levels a pillar over a place can have, at most `mostLevels`; `now` of them are there. */
+function levelsOver(base: Position, now: number, mostLevels: number, { nameAt, isPlanned, holds }: Surroundings): number {
   if (!holds(base)) return 0;
   if (now === 0 && tender.has(nameAt({ ...base, y: base.y - 1 }) ?? '')) return 0;
   for (let level = 0; level < mostLevels; level++) {

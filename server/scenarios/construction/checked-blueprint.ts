@@ -8,7 +8,8 @@ import { TrialWorld } from './trial-world.ts';
 /**
  * Reads a blueprint from data of any origin. Throws an InputError with one line for each problem, which names the block and its position:
  * unknown blocks and blocks that no item places, impossible facings, positions outside the size, two blocks at one position, blocks that would
- * fall or break, paths and farmland below other blocks, and too many blocks. Blocks in the air are no problem: agents build scaffolds.
+ * fall or break, paths and farmland below other blocks, and too many blocks. Blocks in the air are no problem: agents build
+ * scaffolds, and `solver` says which block it cannot reach.
  */
 export function checkedBlueprint(input: unknown): Blueprint {
   const parsed = blueprintSchema.safeParse(input);

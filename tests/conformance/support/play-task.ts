@@ -50,11 +50,11 @@ export async function playTask({
   const found = findScenario(scenario);
   const task = change(taskOf({ scenario, task: id, agents }));
   const name = task.teams[0]?.id ?? '';
-  const byName = (system: string): Promise<AgentSystem> => teamSystem(found, system, name, seed);
+  const log = new EventLog(0);
+  const byName = (system: string): Promise<AgentSystem> => teamSystem(found, system, name, seed, (note) => void log.append(note));
   const system = isMixed
     ? new MixedTeam(await Promise.all(team.map((seat) => (typeof seat === 'string' ? byName(seat) : seat))), team.map(standsForPerson))
     : await byName(team.system);
-  const log = new EventLog(0);
   const teams = { [name]: isMixed ? 'mixed' : team.system };
   const ofRules = rules === undefined ? {} : { rules };
   const configuration: MatchConfiguration = { scenario, task: id, agents, teams, episodes: 1, seed, clock: { kind: 'fast' }, ...ofRules };

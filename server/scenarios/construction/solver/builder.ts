@@ -3,6 +3,7 @@ import { BodyLost } from '#server/bots/body-lost.ts';
 import type { BuildingPost } from '#server/bots/building/building-post.ts';
 import { cheapestJob, type Undertaking } from '#server/bots/building/cheapest-job.ts';
 import { deepCells } from '#server/bots/building/deep-cells.ts';
+import { escapeStep } from '#server/bots/building/escape-route.ts';
 import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from '#server/bots/building/open-jobs.ts';
 import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
 import { stepTowards } from '#server/bots/building/steps.ts';
@@ -13,6 +14,7 @@ import { arrivalWait } from '../../arrival-wait.ts';
 import type { Assignment } from './assignment.ts';
 import { footworkOf } from './footwork.ts';
 import { Materials } from './materials.ts';
+import { standstillWords } from './standstill-words.ts';
 import { leaveTeam, type Teamwork } from './teamwork.ts';
 import { Turns } from './turns.ts';
 
@@ -25,6 +27,21 @@ const failureWait = 2000;
 /** Milliseconds without any job within reach after which a body builds a stair. A body in the way is gone by then. */
 const stairWait = 5000;
 
+/** Rounds in which jobs beside those out of reach are looked for. */
+const mostRounds = 4;
+/** Levels of the highest pillar, on which a body rises where nothing else helps. */
+const mostLevels = 60;
+/** Most changes of the world for one way out, blocks from home that are out, and what it costs to break a block of the building, in ticks. */
+const mostEscapeSteps = 40;
+const nearHome = 3;
+const breakingCost = 400;
+const fillerCost = 10;
+/** Ticks between two looks at a building that stands still. */
+const idleWait = 40;
+
+/** What a body does next: a job, or a whole way out of the building in which it is shut in. */
+type Choice = Undertaking | 'leave' | null;
+
 /** Plays one seat: finds blocks that are missing, wrong or superfluous, and does the jobs that are its turn. */
 export class Builder {
   private readonly seat: Seat;
@@ -36,10 +53,15 @@ export class Builder {
   private readonly materials: Materials;
   /** Game time in milliseconds since which there are jobs, but none within reach; null while there is one. */
   private outOfReachSince: number | null = null;
+  /** The blocks that it broke beside itself when it was walled in. */
+  private readonly dug = new Set<string>();
+  private readonly tell: (text: string) => void;
 
-  constructor(seat: Seat, assignment: Assignment, team: Teamwork) {
+  /** `tell` gets what keeps the building from growing, in words. */
+  constructor(seat: Seat, assignment: Assignment, team: Teamwork, tell: (text: string) => void) {
     this.seat = seat;
     this.team = team;
+    this.tell = tell;
     this.blocks = inOrder(assignment.blocks);
     this.deep = deepCells(this.blocks);
     this.turns = new Turns(seat.index, seat.mates.length + 1);
@@ -63,12 +85,14 @@ export class Builder {
 
   private async pass(): Promise<void> {
     this.footwork.look();
+    this.watch();
     const chosen = this.choose();
     if (chosen === null) {
       await this.rest();
-      await this.seat.ticks(lookWait);
+      await this.seat.ticks(this.team.busy.size === 0 && this.isLong(this.outOfReachSince) ? idleWait : lookWait);
       return;
     }
+    if (chosen === 'leave') return await this.leave();
     this.turns.take(chosen.job, this.team.busy);
     if (chosen.job.kind === 'clear') await this.leaveBuilding();
     if (await this.attempt(chosen)) return;
@@ -79,41 +103,97 @@ export class Builder {
     await this.seat.ticks(lookWait);
   }
 
-  /** The next job: the cheapest of those whose turn it is, lower levels first; null without one. */
-  private choose(): Undertaking | null {
-    const { claims, busy, pillars, postponed } = this.team;
-    const { footwork, materials } = this;
+  /** Says why the building does not grow, once it does not, and gives up what it cannot do. */
+  private watch(): void {
+    const { progress, busy } = this.team;
+    const { sight } = this.footwork;
     const now = this.seat.clock.now();
-    const standing = new Set([...pillars.values()].flat());
-    const highest = this.highestLevel();
-    const open = openJobs(this.blocks, footwork.sight, this.seat.mates.length + 1, filler).filter(({ kind, at, name }) =>
-      kind === 'clear' ? !standing.has(cellKey(at)) : at.y <= highest && !materials.isLacking(name),
+    const missing = this.blocks.filter((block) => !isRight(block, sight));
+    progress.look(missing.length, now);
+    if (busy.size > 0) progress.isBusy(now);
+    if (!progress.standsStill(now)) return;
+    const open = missing.filter(({ at }) => !progress.hasGivenUp(at));
+    const superfluous = missing.length > 0 ? [] : openJobs(this.blocks, sight, 1, filler).filter(({ at }) => !progress.hasGivenUp(at));
+    const isLacking = (name: string): boolean => this.materials.wasNotFound(name);
+    const given = open.filter(({ name }) => !isLacking(name));
+    const isNews = progress.giveUp([...given, ...superfluous], open, now);
+    if (!isNews) return;
+    this.tell(
+      standstillWords({ open, superfluous, planned: this.blocks, sight, filler, isLacking, hasFailed: (at) => progress.hasFailed(at) }),
     );
-    const isTaken = ({ at }: Job): boolean => claims.has(cellKey(at)) || (postponed.get(cellKey(at)) ?? 0) > now;
-    const options = this.turns.options(open, now, isTaken, busy);
-    if (options.length === 0) {
+  }
+
+  /** The next job: the cheapest of those whose turn it is, lower levels first; null without one. */
+  private choose(): Choice {
+    const { busy } = this.team;
+    const { footwork } = this;
+    const now = this.seat.clock.now();
+    const open = this.open();
+    const options = this.turns.options(open, now, (job) => this.isTaken(job), busy);
+    if (options.length === 0 && (open.length > 0 || !this.isUnfinished())) {
       this.outOfReachSince = null;
       return null;
     }
     const places = footwork.places();
     const { cheapest, nearest } = cheapestJob(options, footwork, places);
     if (cheapest) this.outOfReachSince = null;
-    return cheapest ?? this.escape() ?? this.stair(nearest, places);
+    return cheapest ?? this.escape() ?? this.stair(nearest, places) ?? this.besides(options, places);
+  }
+
+  /**
+   * The jobs that the body could do now, apart from those in some cells. Where blocks on higher levels would be the next in turn, which would
+   * close off a missing one, scaffolds and blocks out of turn come first.
+   */
+  private open(beyond: ReadonlySet<string> = new Set()): readonly Job[] {
+    const { pillars, progress } = this.team;
+    const { sight } = this.footwork;
+    const { materials } = this;
+    const standing = new Set([...pillars.values()].flat());
+    const mayClear = !this.isUnfinished();
+    const isLeft = ({ at }: Pick<Job, 'at'>): boolean => !beyond.has(cellKey(at)) && !progress.hasFailed(at) && !progress.hasGivenUp(at);
+    const jobsFor = (mayPlace: (block: PlannedBlock) => boolean): readonly Job[] =>
+      openJobs(this.blocks, sight, this.seat.mates.length + 1, filler, (block) => isLeft(block) && mayPlace(block)).filter((job) =>
+        job.kind === 'clear' ? mayClear && !standing.has(cellKey(job.at)) && !progress.hasGivenUp(job.at) : !materials.isLacking(job.name),
+      );
+    const highest = this.highestLevel();
+    const isLow = ({ at }: Pick<Job, 'at'>): boolean => at.y <= highest;
+    const inTurn = jobsFor(() => true).filter((job) => job.kind === 'clear' || isLow(job));
+    if (inTurn.length > 0 || mayClear) return inTurn;
+    const below = jobsFor((block) => isLow(block) && !materials.isLacking(block.name));
+    return below.length > 0 ? below : jobsFor(({ name }) => !materials.isLacking(name));
+  }
+
+  /** Whether blocks are missing that the team did not give up. */
+  private isUnfinished(): boolean {
+    const { progress } = this.team;
+    return this.blocks.some((block) => !progress.hasGivenUp(block.at) && !isRight(block, this.footwork.sight));
+  }
+
+  /** Whether another body does a job, or one failed at it a moment ago. */
+  private isTaken({ at }: Job): boolean {
+    const { claims, postponed } = this.team;
+    return claims.has(cellKey(at)) || (postponed.get(cellKey(at)) ?? 0) > this.seat.clock.now();
   }
 
   /** The highest level on which no block closes off a missing one. */
   private highestLevel(): number {
-    const { footwork, materials } = this;
-    return Math.min(...this.deep.flatMap(({ at, name }) => (footwork.world.isMissing(at) && !materials.isLacking(name) ? [at.y] : [])));
+    const { footwork, materials, team } = this;
+    const isOpen = ({ at, name }: PlannedBlock): boolean =>
+      footwork.world.isMissing(at) && !materials.isLacking(name) && !team.progress.hasGivenUp(at);
+    return Math.min(...this.deep.flatMap((block) => (isOpen(block) ? [block.at.y] : [])));
+  }
+
+  /** Whether a time in milliseconds is long enough ago for what costs more than waiting. */
+  private isLong(since: number | null): boolean {
+    return since !== null && this.seat.clock.now() - since >= stairWait;
   }
 
   /** The next block of a stair to jobs that have been out of reach for a while; null if there is no such job or stair. */
   private stair(jobs: readonly Job[], places: Reach): Undertaking | null {
-    const now = this.seat.clock.now();
-    this.outOfReachSince ??= now;
+    this.outOfReachSince ??= this.seat.clock.now();
     const { post, world } = this.footwork;
     const missing = jobs.filter(({ kind }) => kind === 'place');
-    if (now - this.outOfReachSince < stairWait || missing.length === 0) return null;
+    if (!this.isLong(this.outOfReachSince) || missing.length === 0) return null;
     const job = stepTowards(missing, post, places, world, filler);
     if (job === null || this.team.claims.has(cellKey(job.at))) return null;
     const stand = standFor(job, post, places, world);
@@ -122,17 +202,71 @@ export class Builder {
     return { job, stand };
   }
 
+  /**
+   * What helps where some jobs have been out of reach for a while: the blocks that come after them, scaffolds beside those, and last a pillar of
+   * any height. Null if nothing does.
+   */
+  private besides(jobs: readonly Job[], places: Reach): Undertaking | null {
+    if (!this.isLong(this.outOfReachSince)) return null;
+    const beyond = new Set(jobs.map(({ at }) => cellKey(at)));
+    for (let round = 0; round < mostRounds; round++) {
+      const others = this.open(beyond).filter((job) => job.kind === 'place' && !beyond.has(cellKey(job.at)) && !this.isTaken(job));
+      if (others.length === 0) break;
+      const { cheapest, nearest } = cheapestJob(others, this.footwork, places);
+      const found = cheapest ?? this.stair(nearest, places) ?? this.highAbove(others, places);
+      if (found) return found;
+      for (const { at } of others) beyond.add(cellKey(at));
+    }
+    return this.highAbove(jobs, places);
+  }
+
+  /** A job that can be done from a pillar that is higher than usual. */
+  private highAbove(jobs: readonly Job[], places: Reach): Undertaking | null {
+    return cheapestJob(jobs, this.footwork, places, { mostLevels }).cheapest;
+  }
+
   /** Walks down from a building while its stairs are still there. */
   private async leaveBuilding(): Promise<void> {
     const { post, home } = this.footwork;
     if (this.team.stairs.size > 0 && post.base.y > home.y) await this.footwork.goTo({ base: home, levels: 0 });
   }
 
-  /** Digging away a block beside a body that is walled in; null if it can walk. */
-  private escape(): Undertaking | null {
+  /**
+   * Digging away a block beside a body that is walled in, or a whole way out if that did not help before; null if it can walk. A block that others
+   * put back must not be dug again and again.
+   */
+  private escape(): Choice {
     const { footwork } = this;
     const job = wayOut(footwork.post, footwork.home, footwork.places(), footwork.world);
-    return job && { job, stand: { ...footwork.post, cost: 0 } };
+    if (job === null) return null;
+    if (this.dug.has(cellKey(job.at))) return 'leave';
+    this.dug.add(cellKey(job.at));
+    return { job, stand: { ...footwork.post, cost: 0 } };
+  }
+
+  /** Goes home from where the body is shut in, on a way that it breaks and lays for itself. */
+  private async leave(): Promise<void> {
+    const { footwork } = this;
+    const { home, world } = footwork;
+    const refused = new Set<string>();
+    for (let step = 0; step < mostEscapeSteps; step++) {
+      await footwork.comeDown();
+      footwork.look();
+      const next = escapeStep(footwork.post.base, world, {
+        filler,
+        hasFiller: (this.seat.inventory()[filler] ?? 0) > 0,
+        breakingCost: (name, at) => (refused.has(cellKey(at)) ? Number.POSITIVE_INFINITY : name === filler ? fillerCost : breakingCost),
+        isOut: ({ x, y, z }) => y === home.y && Math.hypot(x - home.x, z - home.z) <= nearHome,
+      });
+      if (next === null) break;
+      const { from, job } = next;
+      if (!(await this.attempt({ job, stand: { base: from, levels: 0, cost: 0 } }))) refused.add(cellKey(job.at));
+      // The body may fall through what it dug.
+      await this.seat.ticks(lookWait);
+    }
+    footwork.look();
+    await footwork.goTo({ base: home, levels: 0 });
+    await this.seat.ticks(lookWait);
   }
 
   /** Does a job that no other body of the system does meanwhile. False if it failed. */
@@ -141,15 +275,18 @@ export class Builder {
     const key = cellKey(job.at);
     claims.add(key);
     busy.add(this.seat.index);
+    let done = false;
     try {
-      return await this.carryOut(job, stand);
+      done = await this.carryOut(job, stand);
     } catch (error) {
       if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
-      return false;
     } finally {
       claims.delete(key);
       busy.delete(this.seat.index);
     }
+    if (done) this.team.progress.worked(job, this.seat.clock.now());
+    else this.team.progress.failed(job.at);
+    return done;
   }
 
   private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {
@@ -176,6 +313,7 @@ export class Builder {
     if (footwork.post.levels > 0 || !footwork.isInTheWay() || (await this.seat.primitives.stepTo(footwork.home))) return;
     footwork.look();
     const way = this.escape();
-    if (way) await this.attempt(way);
+    if (way === 'leave') await this.leave();
+    else if (way) await this.attempt(way);
   }
 }

@@ -37,6 +37,12 @@ export class Materials {
     return (this.lacking.get(itemFor(block)) ?? 0) > this.seat.clock.now();
   }
 
+  /** Whether the newest search for the item of a block failed, however long ago. */
+  wasNotFound(block: string): boolean {
+    const item = itemFor(block);
+    return this.lacking.has(item) && !this.carries(item);
+  }
+
   /** Gets the item for a block, if the body carries none. False if there is none. */
   async fetch(block: string): Promise<boolean> {
     const item = itemFor(block);

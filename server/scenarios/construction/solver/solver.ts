@@ -1,6 +1,6 @@
 import type { Seat } from '#server/bots/seat.ts';
 import { whenAllEnded } from '#server/bots/when-all-ended.ts';
-import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
+import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { type Assignment, assignmentOf } from './assignment.ts';
 import { Builder } from './builder.ts';
@@ -11,7 +11,12 @@ import { newTeamwork } from './teamwork.ts';
  * systems.
  */
 class Solver implements AgentSystem {
+  private readonly context: AgentSystemContext;
   private assignment: Assignment | null = null;
+
+  constructor(context: AgentSystemContext) {
+    this.context = context;
+  }
 
   async prepare(briefing: Briefing): Promise<void> {
     this.assignment = assignmentOf(briefing);
@@ -21,7 +26,10 @@ class Solver implements AgentSystem {
     const { assignment } = this;
     if (!assignment) return;
     const team = newTeamwork();
-    const builders = seats.map((seat) => new Builder(seat, assignment, team));
+    const builders = seats.map((seat) => {
+      const tell = (text: string): void => this.context.tell({ kind: 'issue', severity: 'notice', agent: seat.agent, text });
+      return new Builder(seat, assignment, team, tell);
+    });
     await whenAllEnded(builders.map((builder) => builder.run()));
   }
 
@@ -42,5 +50,5 @@ export const solver: AgentSystemDefinition = {
     summary: 'Builds block by block from the blueprint, shares the work by turns, repairs wrong blocks and clears superfluous ones.',
     kind: 'scripted',
   },
-  create: () => new Solver(),
+  create: (context) => new Solver(context),
 };

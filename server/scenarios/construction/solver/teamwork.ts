@@ -1,3 +1,5 @@
+import { Progress } from './progress.ts';
+
 /** What the bodies of one system know of each other. */
 export interface Teamwork {
   /** Positions of the blocks that they are placing or digging. */
@@ -12,10 +14,15 @@ export interface Teamwork {
   readonly postponed: Map<string, number>;
   /** The positions of the blocks of stairs that they laid. */
   readonly stairs: Set<string>;
+  /** Whether the building grows, and what they gave up. */
+  readonly progress: Progress;
 }
 
 export function newTeamwork(): Teamwork {
-  return { claims: new Set(), busy: new Set(), pillars: new Map(), columns: new Map(), postponed: new Map(), stairs: new Set() };
+  return {
+    ...{ claims: new Set(), busy: new Set(), pillars: new Map(), columns: new Map() },
+    ...{ postponed: new Map(), stairs: new Set(), progress: new Progress() },
+  };
 }
 
 /** Gives up the place of an agent in its team. */
