@@ -106,6 +106,28 @@ it('gives the figures of all matches of a task, over all runs, and the newest of
   expect(analysis.task('construction', '9')).toMatchObject({ matchCount: 0, matches: [], table: { cells: [] } });
 });
 
+it('rates the systems over all families by the same tasks, over all runs, and leaves out excluded episodes', () => {
+  playedRun({ team: ['solver'], tasks: ['0', '1', '2'], agents: [1, 2, 4] });
+  playedRun({ team: ['other'], tasks: ['0', '1', '2'], agents: [1, 2, 4] });
+  playedRun({ team: ['alone'], tasks: ['5'] });
+  const rated = (): unknown[] =>
+    analysis
+      .overall(['mushroom-war'])
+      .systems.map(({ system, rank, rating, episodes: compared }) => [
+        ...[system, rank, typeof rating === 'string' ? rating : rating.value > 1000],
+        compared,
+      ]);
+  const name = (system: string): string => `${system} (before version 2)`;
+  expect(rated()).toEqual([
+    [name('solver'), 1, true, 9],
+    [name('other'), 2, false, 9],
+    [name('alone'), null, 'alone', 0],
+  ]);
+  database.orm.update(episodes).set({ unmeasured: 'no answer' }).where(eq(episodes.completion, 1)).run();
+  playedRun({ team: ['late'], tasks: ['5'], agents: [8] });
+  expect(rated()).toEqual(['alone', 'late', 'other'].map((system) => [name(system), null, 'alone', 0]));
+});
+
 it('gives the figures of a system over all tasks of a scenario, by number of agents', () => {
   playedRun({ team: ['solver', 'other'], tasks: ['0', '1'], agents: [1, 4] });
   const other = { id: 'other', title: 'Other', summary: 'Plays.', kind: 'scripted', scenarios: ['construction', 'mushroom-war'] } as const;
