@@ -36,7 +36,10 @@ test('collectBlocks breaks nothing and says why', async () => {
   await fill(ryn);
   stage.put('oak_log', 3, -60, 2);
   await stage.arena.ticks(3);
-  expect(await ryn.command('!collectBlocks("oak_log", 1)')).toMatchObject({ status: false, message: says('Your inventory has no room for oak_log.') });
+  expect(await ryn.command('!collectBlocks("oak_log", 1)')).toMatchObject({
+    status: false,
+    message: says('Your inventory has no room for oak_log.'),
+  });
   expect(stage.nameAt(3, -60, 2)).toBe('oak_log');
 });
 
