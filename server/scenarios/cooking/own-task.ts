@@ -38,8 +38,8 @@ export const ownTasks: FileTaskPlayer = {
     const content = contentOf(task);
     if (!contentSchema.safeParse(content).success || !givenTaskSchema.safeParse(ownContent(content).given).success)
       return ['Its texts are too long.'];
-    const missing = new Set(problemsOf(playedTask(task.id, content), task.agents));
-    return [...missing].map((problem) => `Its recipe cannot be followed. ${problem}`);
+    const missing = [...new Set(problemsOf(playedTask(task.id, content), task.agents))];
+    return missing.length === 0 ? [] : [`Its recipe cannot be followed. ${missing.join(' ')}`];
   },
   write(task) {
     if (task.kind !== 'cooking') throw new InputError(`"${task.id}" is no cooking task. Nothing was changed.`);

@@ -231,6 +231,7 @@ describe('the forms of cooking and construction tasks', () => {
     [cooking, 'cook_two', { target: { sponge: 1 } }, 'The cooking world has no recipe of sponge'],
     [cooking, 'cook_two', { target: { bread: 2 } }, 'It wants 2 bread, and each dish is cooked once here.'],
     [cooking, 'cook_two', { target: { cake: 1 } }, 'Its recipe cannot be followed. cake: there are 0 of 3 milk_bucket.'],
+    [cooking, 'cook_two', { target: { cake: 1, mushroom_stew: 1 } }, '0 of 3 milk_bucket. mushroom_stew: there are 0 of 1 bowl.'],
     [cooking, 'cook_hell', { target: ['bread', 'bread'] }, 'Two of its dishes are the same.'],
     [cooking, 'cook_two', { agent_count: 6 }, 'It is for 6 agents, and 5 are the most here.'],
     [blueprints, 'build_house', { initial_inventory: { 0: { dirt: 4 }, 1: {} } }, 'Its agents carry nothing of what it is built of.'],
