@@ -126,7 +126,10 @@ describe('a running match', () => {
     await actions.getByRole('button', { name: 'Stop…' }).click();
     await question.getByRole('button', { name: 'Stop the match' }).click();
     await page.getByText('The match was stopped').waitFor(patience);
-    expect(await isSideways()).toBe(false);
+    for (const width of [320, 360, phone.width]) {
+      await page.setViewportSize({ ...phone, width });
+      expect(await isSideways(), `${width} px`).toBe(false);
+    }
     await menu.click();
     await actions.getByRole('button', { name: /^Run again/ }).click();
     await page.waitForURL((url) => !url.pathname.endsWith(match), patience);

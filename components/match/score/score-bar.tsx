@@ -106,20 +106,20 @@ function DuelBar(properties: {
       <div className="hidden h-full min-w-0 md:block">
         <TeamSide team="red" system={systems.red} won={won?.red ?? null} />
       </div>
-      <div className="flex items-center justify-between gap-2 md:justify-center">
+      <div className="flex items-center justify-between gap-1 md:justify-center">
         <span className="flex items-center gap-1.5 font-semibold md:hidden">
           <TeamMark team="red" />
-          Red
+          <span className="max-[359px]:hidden">Red</span>
         </span>
         <Points team="red" />
       </div>
-      <div className="grid justify-items-center px-2 md:px-3.5">
+      <div className="grid justify-items-center px-1 md:px-3.5">
         <ScoreClock feed={feed} limit={limit} known={known} />
       </div>
-      <div className="flex items-center justify-between gap-2 md:justify-center">
+      <div className="flex items-center justify-between gap-1 md:justify-center">
         <Points team="blue" />
         <span className="flex items-center gap-1.5 font-semibold md:hidden">
-          Blue
+          <span className="max-[359px]:hidden">Blue</span>
           <TeamMark team="blue" />
         </span>
       </div>
