@@ -20,6 +20,12 @@ describe('a recipe in words', () => {
     expect(recipesIn(`Jill: ${recipeWords(stew)} I carry nothing. ${recipeWords(soup)}`)).toEqual([stew, soup]);
   });
 
+  it('is read in the words of old recordings too', () => {
+    expect(recipesIn('Recipe of soup: 1) take 1 bowl from what you carry.')).toEqual([
+      { item: 'soup', steps: [{ kind: 'take', items: { bowl: 1 } }] },
+    ]);
+  });
+
   it('that is said otherwise is not read', () => {
     expect(recipesIn('Recipe of bread: you put three wheat in a row. I carry 2 wheat.')).toEqual([]);
     expect(recipesIn('What is the recipe of bread?')).toEqual([]);

@@ -193,6 +193,9 @@ describe('blocks', () => {
     expect(await refused({ item_name: 'torch', x: 25, y: -60, z: 0 })).toBe('There is no torch in the inventory.');
     expect(await refused({ item_name: 'oak_planks', x: 25, y: -60, z: 0, facing: 'UP' })).toContain('one of W, E, S, N, x, y, z, A');
     expect(await refused({ item_name: 'oak_log', x: 25, y: -60, z: 9, facing: 'N' })).toContain('cannot face north');
+    expect(await refused({ item_name: 'oak_log', x: 25, y: -60, z: 9, facing: 'x' })).toContain(
+      'it needs a block to place it against at (24, -60, 9) or (26, -60, 9).',
+    );
   });
 
   test('tries another neighbour, sneaks to place against a chest, and turns its head where no place gives the view', async () => {

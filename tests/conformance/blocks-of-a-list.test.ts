@@ -107,6 +107,15 @@ test('buildBlocks says of each block that it leaves open why, and forgets it wit
   await expect(stage.run(seat.primitives.unbuiltBlocks())).resolves.toEqual([]);
 });
 
+test('buildBlocks says who stands where a block belongs', async () => {
+  const seat = await builder({ dirt: 16, stone: 1 });
+  const mate = await stage.seat('Mia', 'red', ['Ryn']);
+  const { x, y, z } = mate.position;
+  const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+  await expect(stage.run(seat.primitives.buildBlocks([block('stone', at.x, at.y, at.z)]))).resolves.toBe(0);
+  await expect(stage.run(seat.primitives.unbuiltBlocks())).resolves.toEqual([{ name: 'stone', position: at, reason: 'Mia stands there' }]);
+});
+
 /** The walls and the roof of a house around the body, 5 blocks each way and three high. */
 function shell(material: string) {
   const across = Array.from({ length: 25 }, (_, index) => [(index % 5) - 2, Math.floor(index / 5) - 2] as const);

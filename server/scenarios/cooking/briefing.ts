@@ -113,7 +113,9 @@ function agentBriefing(sitting: Sitting, agent: string, index: number): AgentBri
     own === null ? ending(sitting) : '',
     agents.length > 2 ? 'Talk with all of them, because each carries a part of the ingredients.' : '',
     ...(task.own === undefined ? recipes.map(recipeWords) : []),
-    lacks && task.own === undefined ? `You do not know ${own === null ? 'the recipes' : 'its recipe'}${whoKnows(sitting)}.` : '',
+    lacks && task.own === undefined
+      ? `You do not know ${own === null ? 'the recipes' : `the recipe of ${formatName(own)}`}${whoKnows(sitting)}.`
+      : '',
   ];
   return { objective: objective.filter((sentence) => sentence !== '').join(' '), wanted: wantedOf(wanted), holder, recipes };
 }
