@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Rules } from '#lib/domain/rules.ts';
+import { caughtByOthers } from '#server/bots/primitives/give-to-player.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { PrimitivesStage } from './primitives-stage.ts';
 
@@ -132,6 +133,7 @@ describe('giveToPlayer', () => {
     await expect(stage.run(giving)).resolves.toBe(0);
     await stage.arena.ticks(3);
     expect(stage.chat.at(-1)).toBe('<Ryn> Gave 0 bread to Raze, 4 went to Byte');
+    expect(caughtByOthers(stage.chat.at(-1) ?? '')).toEqual({ Byte: 4 });
     expect(stage.actions.at(-1)?.state).toBe('failed');
   });
 

@@ -112,6 +112,13 @@ function behind(body: Body, { position }: Entity): Vector {
   return position.offset((way.x / length) * overthrow, 0, (way.z / length) * overthrow);
 }
 
+const caught = /(\d+) went to (\w+)/g;
+
+/** How many of the thrown items other players picked up, by name, as the feedback of a throw says. */
+export function caughtByOthers(feedback: string): Readonly<Record<string, number>> {
+  return Object.fromEntries([...feedback.matchAll(caught)].map(([, count, name = '']) => [name, Number(count)]));
+}
+
 function restInWords(body: Body, thrown: ThrownItems, player: Entity, missing: number): string {
   if (missing === 0) return '';
   const { bot } = body;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Body } from '../../body.ts';
 import { goals } from '../../library/mineflayer.ts';
-import { giveToPlayer } from '../../primitives/give-to-player.ts';
+import { caughtByOthers, giveToPlayer } from '../../primitives/give-to-player.ts';
 import { WalkFailed } from '../../walking/walker.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
 import { carried, itemNamed, playerNamed } from '../game-names.ts';
@@ -18,8 +18,8 @@ const closeLimit = 10_000;
 const around = 6;
 
 /**
- * Walks to a player and gives items. Items that the player does not get are picked up again, and thrown once more. Those that went to a third body are lost;
- * the thrower keeps what it had beyond the asked number.
+ * Walks to a player and gives items. Items that the player does not get are picked up again, and thrown once more. Those that a third body caught are lost: the
+ * data name it with their number. The thrower keeps what it had beyond the asked number.
  */
 export const handoverBlock = defineApiCall({
   name: 'handoverBlock',
@@ -41,12 +41,14 @@ export const handoverBlock = defineApiCall({
     otherPlayer(body, player);
     let given = 0;
     let feedback = '';
+    const caught: Record<string, number> = {};
     for (let attempt = 0; attempt < tries && given < count; attempt++) {
       const left = Math.min(count - given, carried(body, name) - (held - count));
       if (left <= 0) break;
       const handed = await giveToPlayer.run(body, name, player, left);
       given += handed.result;
       feedback = handed.feedback;
+      for (const [name, taken] of Object.entries(caughtByOthers(feedback))) caught[name] = (caught[name] ?? 0) + taken;
       if (given < count) {
         await takeBack(body, player);
         await comeClose(body, player);
@@ -54,7 +56,8 @@ export const handoverBlock = defineApiCall({
     }
     if (given >= count) return done(`Gave ${given} ${name} to ${player}.`, { given });
     const rest = `Gave ${given} of ${count} ${name} to ${player}, and carries ${carried(body, name)}. The last throw: ${feedback}.`;
-    return given > 0 ? done(rest, { given }) : failed(rest, { given });
+    const data = { given, ...(Object.keys(caught).length === 0 ? {} : { caught }) };
+    return given > 0 ? done(rest, data) : failed(rest, data);
   },
 });
 

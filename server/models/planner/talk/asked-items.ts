@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import { carriedName, itemsIn, itemWords, listOf, type SpokenItem } from './spoken-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
@@ -6,6 +7,25 @@ const asking = /\b(?:give me|bring me|hand me|can i have|could i have|may i have
 const asksForCarried = /\bwhat (?:do|have) you (?:have|carry|got|carrying)|\b(?:your|show) inventory\b/i;
 /** Failed throws of one item after which the agent reports the failure. */
 const mostFailures = 2;
+
+const handOver = z.object({ caught: z.record(z.string(), z.number()) });
+const catching = /\b(\w+) picked up (\d+) (\w+)/g;
+
+/** What another agent caught of a throw that was not for it. */
+export interface CaughtItem extends SpokenItem {
+  readonly by: string;
+}
+
+/** The items that a message says others caught. */
+export function caughtItems(text: string): readonly CaughtItem[] {
+  return [...text.matchAll(catching)].map(([, by = '', count, item = '']) => ({ by, count: Number(count), item }));
+}
+
+/** One sentence for each agent that caught some of a throw, from the data of a hand-over. */
+function caughtLines(data: unknown, item: string): readonly string[] {
+  const { caught = {} } = handOver.safeParse(data).data ?? {};
+  return Object.entries(caught).map(([by, count]) => `${by} picked up ${count} ${item}, which I threw to you.`);
+}
 
 /** The items after a pattern in the sentences of a text: one list for each sentence with the pattern. */
 function listsAfter(text: string, pattern: RegExp): readonly string[] {
@@ -38,11 +58,13 @@ export function answerRequest({ inventory }: ConverseFacts, talk: TalkSoFar): st
   if (asked.length === 0) return null;
   const given: SpokenItem[] = [];
   const lacking: SpokenItem[] = [];
+  const caught: string[] = [];
   for (const { item, count } of asked) {
     const tries = talk.results.filter(({ command, given: values }) => command === 'givePlayer' && isSame(String(values[1]), item));
     const done = tries.reduce((sum, { data, status }) => sum + (status ? givenCount(data) : 0), 0);
     const name = carriedName(item, inventory);
     const left = count - done;
+    caught.push(...tries.flatMap((one) => caughtLines(one.data, String(one.given[1]))));
     const failures = tries.filter(({ status }) => !status).length;
     if (left > 0 && name !== null && failures < mostFailures)
       return `!givePlayer("${heard.from}", "${name}", ${Math.min(left, inventory[name] ?? left)})`;
@@ -52,6 +74,7 @@ export function answerRequest({ inventory }: ConverseFacts, talk: TalkSoFar): st
   }
   const parts = [
     ...(given.length === 0 ? [] : [`I gave you ${itemWords(given)}.`]),
+    ...caught,
     ...(lacking.length === 0 ? [] : [`I have no ${lacking.map(({ item }) => item).join(', ')}.`]),
   ];
   return parts.join(' ');

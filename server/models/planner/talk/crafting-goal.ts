@@ -91,15 +91,20 @@ function hasGivenUp(talk: TalkSoFar): boolean {
 
 /**
  * Asks the partner for items. If the partner lacks some, asks what it carries, and then for all of that, because another plan may use it.
- * Turns to the next partner afterwards. Null if no agent is left to ask, and silence while it waits.
+ * Turns to the next partner afterwards: first to one that caught some of a throw to this agent. Null if no agent is left to ask, and silence while it waits.
  */
 function askPartner(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner, wants: readonly SpokenItem[]): string | null {
-  const { partner } = facts;
-  if (partner === null) return startWith(facts, nextMate(facts), `Please give me ${itemWords(wants)}.`);
-  const denied = [...here.heard, ...linesAbout(facts.memory, partner)].flatMap(deniedItems);
+  const { partner, mates } = facts;
+  const catcher = here.caught.find(({ by, item }) => by !== partner && mates.includes(by) && wants.some((want) => want.item === item))?.by;
+  const next = catcher ?? nextMate(facts);
+  if (partner === null) return startWith(facts, next, `Please give me ${itemWords(wants)}.`);
+  // What the partner caught of a throw it may have denied to have before.
+  const hasCaught = here.hasCaught(partner);
+  const before = linesAbout(facts.memory, partner).flatMap(deniedItems);
+  const denied = [...here.heard.flatMap(deniedItems), ...before.filter((item) => !hasCaught.includes(item))];
   const open = wants.filter(({ item }) => !denied.includes(item));
   if (open.length === wants.length && open.length > 0) return talk.waits ? silence : `Please give me ${itemWords(open)}.`;
-  return askForAll(talk, here) ?? leave(facts, nextMate(facts));
+  return (catcher === undefined ? askForAll(talk, here) : null) ?? leave(facts, next);
 }
 
 /** Asks the partner what it carries, and then for all of it. Null if it has nothing more to give. */

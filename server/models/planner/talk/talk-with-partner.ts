@@ -1,5 +1,5 @@
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
-import { askedItems, carriedItems, deniedItems } from './asked-items.ts';
+import { askedItems, type CaughtItem, carriedItems, caughtItems, deniedItems } from './asked-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
 
 /** The start of the sentence of an agent that gets no plan. */
@@ -52,6 +52,24 @@ export class TalkWithPartner {
     return this.knows(name, carriesNothing);
   }
 
+  /** What others caught that this agent asked for, unless it has turned to the catcher since. */
+  get caught(): readonly CaughtItem[] {
+    const { turns, memory } = this.facts;
+    const isSince = (index: number, by: string): boolean =>
+      turns.slice(index + 1).some((turn) => turn.kind === 'said' && turn.text.includes(`!startConversation("${by}"`));
+    const heard = turns.flatMap((turn, index) =>
+      turn.kind === 'heard' ? caughtItems(turn.text).filter(({ by }) => !isSince(index, by)) : [],
+    );
+    return [...heard, ...caughtItems(memory).filter(({ by }) => !isSince(-1, by))];
+  }
+
+  /** The items that an agent is known to have caught. */
+  hasCaught(name: string): readonly string[] {
+    const { turns, memory } = this.facts;
+    const texts = [memory, ...turns.flatMap((turn) => (turn.kind === 'heard' ? [turn.text] : []))];
+    return texts.flatMap(caughtItems).flatMap(({ by, item }) => (by === name ? [item] : []));
+  }
+
   /** Whether one of the team asked this agent for items. */
   get isAsked(): boolean {
     const { mates, memory } = this.facts;
@@ -82,6 +100,7 @@ export function memorableLines(from: string, text: string): readonly string[] {
   const denied = deniedItems(text);
   return [
     ...(denied.length === 0 ? [] : [`${from}: I have no ${denied.join(', ')}.`]),
+    ...caughtItems(text).map(({ by, count, item }) => `${from}: ${by} picked up ${count} ${item}.`),
     ...(text.includes(noPlan) ? [`${from}: ${noPlan}.`] : []),
     ...(text.includes(carriesNothing) ? [`${from}: ${carriesNothing}`] : []),
     ...(askedItems(text).length === 0 ? [] : [`${from}: ${askedForItems}`]),
