@@ -213,6 +213,21 @@ describe('a furnace', () => {
     expect(await ryn.command('!smeltItem("wet_sponge", 1)')).toMatchObject(done('You got 1 sponge.'));
   });
 
+  test('gives back the bucket of burnt lava', async () => {
+    await put('furnace', 2, 0, 0);
+    await give({ raw_iron: 2, lava_bucket: 1 });
+    expect(await ryn.command('!smeltItem("raw_iron", 2)')).toMatchObject(done('You got'));
+    expect(ryn.carries()).toEqual({ bucket: 1, iron_ingot: 2 });
+    expect(container(2, 0).places[furnacePlaces.fuel]).toBeNull();
+  });
+
+  test('burns one coal after the other for more than one of them smelts', async () => {
+    await put('furnace', 2, 0, 0);
+    await give({ raw_iron: 10, coal: 2 });
+    expect(await ryn.command('!smeltItem("raw_iron", 10)')).toMatchObject(done('You got 10 iron_ingot.'));
+    expect(ryn.carries()).toEqual({ iron_ingot: 10 });
+  });
+
   test('in use is named with the command that empties it', async () => {
     await put('furnace', 2, 0, 0);
     container(2, 0).set(furnacePlaces.output, itemStack('gold_ingot', 2));

@@ -15,12 +15,15 @@ export const noFreeFurnace = 'No furnace nearby is free';
 const furnaceDistance = 32;
 /** Ticks per item: ten seconds in the fire and two in reserve. */
 const ticksPerItem = 240;
+/** What is left of a bucket of lava once its fire burns. */
+const emptied = 'bucket';
 /** With less remaining fire than this, in seconds, fuel is added before the next item. */
 const enoughFire = 15;
 
 /**
  * `smeltItem(item, fuel, count = 1)`: smelts items one after the other, 12 s each, in the first furnace within 32 blocks that is empty
- * except for fuel. Adds one `fuel` if the fire is low and the furnace has no fuel. A count of 0 does nothing. Returns how many were
+ * except for fuel. Adds one `fuel` if the fire is low and the furnace has no fuel, and takes back the
+ * bucket of burnt lava. A count of 0 does nothing. Returns how many were
  * smelted; unknown names throw.
  */
 export const smeltItem = definePrimitive({
@@ -50,6 +53,7 @@ export const smeltItem = definePrimitive({
         if (trouble) return fail(`Smelted ${smelted} ${item}, then ${trouble}`, smelted);
         smelted++;
       }
+      await takeBucket(body, furnace);
     } finally {
       await body.bot.closeWindow(furnace);
     }
@@ -85,6 +89,7 @@ interface Smelting {
 
 /** Smelts one item; null on success, else the error. */
 async function smeltOne(body: Body, furnace: Furnace, { inputType, fuelType, fuel }: Smelting): Promise<string | null> {
+  await takeBucket(body, furnace);
   if (fireSeconds(furnace) < enoughFire && !furnace.fuelItem()) {
     if (furnace.count(fuelType, null) === 0) return `there was no ${fuel} to burn`;
     await body.until(furnace.putFuel(fuelType, null, 1));
@@ -99,6 +104,11 @@ async function smeltOne(body: Body, furnace: Furnace, { inputType, fuelType, fue
   await body.until(furnace.takeOutput());
   await body.ticks(answerTicks);
   return null;
+}
+
+/** Takes out the bucket that lava leaves in place of the fuel. The library would throw it on the ground if it found no room. */
+async function takeBucket(body: Body, furnace: Furnace): Promise<void> {
+  if (furnace.fuelItem()?.name === emptied && roomFor(body, emptied) > 0) await body.until(furnace.takeFuel());
 }
 
 /** What a furnace makes of an item; null for nothing. */
