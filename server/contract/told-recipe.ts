@@ -42,7 +42,10 @@ const readings: readonly { readonly pattern: RegExp; step(found: readonly string
     pattern: /^hunt (\w+) for (\d+) (\w+)$/,
     step: ([from = '', many = '', item = '']) => ({ kind: 'hunt', item, count: Number(many), from }),
   },
-  { pattern: /^take (.+) from what (?:the team carries|you (?:all )?carry)$/, step: ([list = '']) => ({ kind: 'take', items: itemsIn(list) }) },
+  {
+    pattern: /^take (.+) from what (?:the team carries|you (?:all )?carry)$/,
+    step: ([list = '']) => ({ kind: 'take', items: itemsIn(list) }),
+  },
   {
     pattern: /^smelt (\w+) to (\d+) (\w+) in the furnace$/,
     step: ([from = '', many = '', item = '']) => ({ kind: 'smelt', item, count: Number(many), from }),

@@ -95,7 +95,7 @@ const collections: Readonly<Record<string, Collection>> = {
   'villagerbench-team-sizes': {
     title: 'Sizes of the team',
     summary: () => 'The same tasks with more and more agents: whether a larger team is faster, and how evenly it works.',
-    preset: (scenario) => (scenario === 'blueprints' ? null : `${scenario}-team-sizes`),
+    preset: (scenario) => (talkingTeams.has(scenario) ? null : `${scenario}-team-sizes`),
   },
   'villagerbench-abilities': {
     title: 'Different abilities',
