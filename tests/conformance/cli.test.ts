@@ -64,7 +64,7 @@ describe('the rules of a match', () => {
   it('are refused for an unknown name', async () => {
     const ended = await arenaHere([...words, '--rules', 'fair'], environment());
     expect(ended).toMatchObject({ code: 2, stdout: '' });
-    expect(ended.stderr).toMatch(/rules.*"corrected"\|"parity"/);
+    expect(ended.stderr).toMatch(/rules: It must be "corrected" or "parity" and is "fair"\./);
   });
 });
 

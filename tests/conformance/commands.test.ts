@@ -106,7 +106,7 @@ describe('commands of the console', () => {
       ['fill 0 0 0 1 1 1 stone sideways', 'Incorrect argument for command\n...1 1 stone sideways<--[HERE]'],
       [
         'title @a title {bad',
-        "Invalid chat component: Expected property name or '}' in JSON at position 1 (line 1 column 2)\n... @a title {bad<--[HERE]",
+        'Invalid chat component: line 1, column 2: the name bad must stand in double quotes\n... @a title {bad<--[HERE]',
       ],
     ];
     for (const [line, answer] of answers) expect(run(line), line).toBe(answer);

@@ -66,15 +66,15 @@ test('a provider without embedding models and the offline planner say so', async
 });
 
 test('agents of a match get the examples whose vectors are nearest, and each text costs once', async () => {
-  // Texts about the goal and about a jukebox point one way, all others the other way.
-  const vectors = embeds((text) => (/jukebox|cake/i.test(text) ? [1, 0] : [0, 1]));
+  // Texts about the goal and about iron bars point one way, all others the other way.
+  const vectors = embeds((text) => (/iron bars|cake/i.test(text) ? [1, 0] : [0, 1]));
   stage.server.behaviour = (response, request, seen) => (seen.path === '/v1/embeddings' ? vectors : says('\t'))(response, request, seen);
   const events = await playThrough(gateway(), { examples: 1, profile: { embedding: 'compatible/priced' } });
   const [embedded, ...others] = stage.server.seen.filter(({ path }) => path === '/v1/embeddings');
   const replies = stage.server.seen.filter(({ path }) => path !== '/v1/embeddings');
   expect(embedded?.body.input?.length).toBe(13);
   for (const { body } of others) expect(body.input).toHaveLength(1);
-  // The goal is a cake, and the only example with a jukebox asks what a partner carries.
+  // The goal is a cake, and the only example with iron bars asks what a partner carries.
   expect(promptOf(replies[0])).toContain('Example: asks a partner what it carries before it makes a plan');
   const calls = stage.ledger.ofMatch('m').filter(({ purpose }) => purpose === 'embed');
   expect(calls.length).toBe(others.length + 1);

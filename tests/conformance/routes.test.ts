@@ -35,6 +35,7 @@ const needed: Readonly<Record<string, Readonly<Record<string, Standing>>>> = {
   '/api/matches/demo': { POST: 'guest' },
   '/api/people': { GET: 'spectator' },
   '/api/ratings/[scenario]': { GET: 'spectator' },
+  '/api/ratings/all': { GET: 'spectator' },
   '/api/runs': { GET: 'spectator', POST: 'guest' },
   '/api/runs/[id]': { GET: 'spectator' },
   '/api/runs/[id]/calibration': { GET: 'spectator', POST: 'guest', DELETE: 'guest' },
