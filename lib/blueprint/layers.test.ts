@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EventBody } from '../domain/match-event.ts';
 import { assignmentFact } from '../families/construction/facts.ts';
 import { viewPictures } from '../families/construction/hit-rates.ts';
-import { emptySite, foldSite, type Site } from '../families/construction/site.ts';
+import { emptySite, foldSite, type Site } from '../families/construction/rules.ts';
 import type { Cell } from './cell.ts';
 import { builtFact } from './changes.ts';
 import { layersOf } from './layers.ts';

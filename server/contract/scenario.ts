@@ -102,8 +102,8 @@ export interface Task {
   briefing(team: TeamId, episode: number, episodes: number): Briefing;
   /** Starts the game: places the bodies and creates the referee. */
   referee(context: RefereeContext): Referee;
-  /** The team that owns a block, so that breaking or placing it counts as work or sabotage; undefined if no team owns it. */
-  ownerOf(block: string, at: Position): TeamId | undefined;
+  /** The team that owns a block, so that breaking or placing it counts as work or sabotage; undefined if no team owns it. Absent: none does. */
+  ownerOf?(block: string, at: Position): TeamId | undefined;
   /** The counts behind the score, per team, from the log of one episode. */
   statistics(events: readonly MatchEvent[]): EpisodeResult['stats'];
   /** The outcome, recomputed from the log alone. */

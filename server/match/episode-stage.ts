@@ -192,7 +192,7 @@ export class EpisodeStage {
       server,
       seated,
       (event) => void log.append(event),
-      task.ownerOf,
+      task.ownerOf ?? (() => undefined),
       (from, text) => this.channels.isReport(from, text),
     );
     startPlaying(this.clock, clock, seed);

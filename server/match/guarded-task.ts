@@ -43,7 +43,7 @@ export function guardedTask(task: Task, guard: Guard): Task {
     },
     ownerOf: (block, at) => {
       try {
-        return task.ownerOf(block, at);
+        return task.ownerOf?.(block, at);
       } catch (error) {
         guard.fail(scenarioError(guard, 'telling whose a block is', error));
         return undefined;

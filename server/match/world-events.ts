@@ -32,7 +32,7 @@ export function logWorldEvents(
   server: MinecraftServer,
   seated: ReadonlySet<string>,
   emit: (event: EventBody) => void,
-  ownerOf: Task['ownerOf'],
+  ownerOf: NonNullable<Task['ownerOf']>,
   isReport: (from: string, text: string) => boolean,
 ): () => void {
   const lastVitals = new Map<string, string>();

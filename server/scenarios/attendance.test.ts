@@ -5,17 +5,17 @@ import { RealClock } from '#server/minecraft/clock/real-clock.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { addStandIn } from '#server/minecraft/stand-in.ts';
 import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
-import { BlueprintReferee } from './blueprints/referee.ts';
+import { blueprintReferee } from './blueprints/referee.ts';
 import { tasks as blueprintTasks } from './blueprints/tasks.ts';
-import { CookingReferee } from './cooking/referee.ts';
+import { cookingReferee } from './cooking/referee.ts';
 import { taskOf as cookingTask } from './cooking/tasks.ts';
-import { CraftingReferee } from './crafting/referee.ts';
+import { craftingReferee } from './crafting/referee.ts';
 import { tasks as craftingTasks } from './crafting/tasks.ts';
 
 const at = { x: 0, y: -60, z: 0 };
 const second = 20;
 
-type Open = (context: RefereeContext) => Referee & Required<Pick<Referee, 'heard' | 'verdict'>>;
+type Open = (context: RefereeContext) => Referee;
 
 /** The task with this id. */
 function named<T extends { readonly id: string }>(tasks: readonly T[], id: string): T {
@@ -36,13 +36,13 @@ async function watch(open: Open, moments: readonly { tick: number; here: readonl
     const events: EventBody[] = [];
     const emit = (event: EventBody): void => {
       events.push(event);
-      referee.heard({ ...event, seq: events.length, episode: 0, tick: 0 });
+      referee.heard?.({ ...event, seq: events.length, episode: 0, tick: 0 });
     };
     const referee = open({ server, random: new Random(1), rules: 'corrected', seats, emit });
     const verdicts = moments.map(({ tick, here }) => {
       for (const { player } of seats) player.joined = here.includes(player.name);
       referee.tick(tick);
-      return referee.verdict();
+      return referee.verdict?.();
     });
     return { verdicts, outcome: referee.outcome('failed') };
   } finally {
@@ -55,9 +55,9 @@ const both = ['Andy', 'Jill'];
 const reason = { end: 'failed', text: 'The task needs all its agents: Jill is not in the game.' };
 
 describe.each<[string, Open]>([
-  ['cooking', (context) => new CookingReferee(context, cookingTask('cooking-bread-cake'))],
-  ['crafting', (context) => new CraftingReferee(context, named(craftingTasks, 'cake-0'))],
-  ['blueprints', (context) => new BlueprintReferee(context, named(blueprintTasks, 'pyramid-2'))],
+  ['cooking', (context) => cookingReferee(context, cookingTask('cooking-bread-cake'))],
+  ['crafting', (context) => craftingReferee(context, named(craftingTasks, 'cake-0'))],
+  ['blueprints', (context) => blueprintReferee(context, named(blueprintTasks, 'pyramid-2'))],
 ])('a task of %s', (_, open) => {
   test('fails with nothing reached when an agent is not in the game after thirty seconds', async () => {
     const { verdicts, outcome } = await watch(open, [

@@ -3,7 +3,7 @@ import { changesOf, positionOf } from '#lib/blueprint/changes.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { cellKey } from '#lib/domain/position.ts';
 import { construction } from '#lib/families/construction/family.ts';
-import { emptySite, foldSite } from '#lib/families/construction/site.ts';
+import { emptySite, foldSite } from '#lib/families/construction/rules.ts';
 import { FeedState } from '#lib/feed/feed-state.ts';
 import { TimeShiftFeed } from '#lib/feed/time-shift-feed.ts';
 import { emptyEpisodeView } from '#lib/fold/episode-view.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { rescore } from '#lib/families/cooking/rescore.ts';
+import { cookingRules } from '#lib/families/cooking/rules.ts';
+import { rescore } from '#lib/families/task-rules.ts';
 import { findScenario } from '#server/scenarios/registry.ts';
 import { playPlanned } from './support/planned-match.ts';
 
@@ -22,7 +23,7 @@ describe('two agents', () => {
   test('cook a pair, and one of them holds both dishes', async () => {
     const { result, events } = await playPair();
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, completion: 1, ended: 'complete' });
-    expect(rescore(events)).toEqual(result.outcome);
+    expect(rescore(cookingRules, events)).toEqual(result.outcome);
     expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { boxAround } from '#lib/domain/box.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { rescore } from '#lib/families/blueprints/rescore.ts';
+import { blueprintRules } from '#lib/families/blueprints/rules.ts';
+import { rescore } from '#lib/families/task-rules.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { house } from '#server/scenarios/blueprints/buildings/house.ts';
@@ -46,7 +47,7 @@ describe('two agents that each carry some of the materials', () => {
   test('build a generated house and agree on a division, twice with the same hash', async () => {
     const { result, events } = await playHouse(['builder', 'builder']);
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, completion: 1, ended: 'complete' });
-    expect(rescore(events)).toEqual(result.outcome);
+    expect(rescore(blueprintRules, events)).toEqual(result.outcome);
     const words = said(events).map(({ text }) => text);
     expect(words.join(' ')).toContain('We share each level from west to east: Andy, Jill.');
     for (const agent of ['Andy', 'Jill']) expect(result.figures?.seats?.[agent]?.['placed-blocks']).toBeGreaterThan(20);
@@ -74,7 +75,7 @@ describe('two agents that each carry some of the materials', () => {
     expect(said(events)).toEqual([]);
     expect(result.figures?.all).toMatchObject({ messages: 0, speakers: 0, requests: 0, 'requests-answered': null });
     expect(['complete', 'time']).toContain(result.outcome?.kind === 'task' ? result.outcome.ended : null);
-    expect(rescore(events)).toEqual(result.outcome);
+    expect(rescore(blueprintRules, events)).toEqual(result.outcome);
     for (const agent of ['Andy', 'Jill']) expect(result.figures?.seats?.[agent]?.['placed-blocks']).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { rescore } from '#lib/families/crafting/rescore.ts';
+import { craftingRules } from '#lib/families/crafting/rules.ts';
+import { rescore } from '#lib/families/task-rules.ts';
 import { tasks } from '#server/scenarios/crafting/tasks.ts';
 import { playPlanned } from './support/planned-match.ts';
 
@@ -25,7 +26,7 @@ describe('two agents that each carry a part of the ingredients', () => {
   test.each(tasks.filter(({ set }) => set === 'Test, 2 agents').map(({ id }) => [id]))('talk, hand over and craft: %s', async (id) => {
     const { result, events } = await (id === 'cake-0' ? playCake() : playPlanned(match(id)));
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, completion: 1, ended: 'complete' });
-    expect(rescore(events)).toEqual(result.outcome);
+    expect(rescore(craftingRules, events)).toEqual(result.outcome);
     expect(said(events).map(({ from }) => from)).toEqual(expect.arrayContaining(['Andy', 'Jill']));
     expect(begun(events).some(({ name }) => name === 'givePlayer')).toBe(true);
     expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);

@@ -3,7 +3,7 @@ import { cellsNow } from '#lib/blueprint/site.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import type { Blueprint } from '#lib/families/construction/blueprint.ts';
-import { emptySite, foldSite } from '#lib/families/construction/site.ts';
+import { emptySite, foldSite } from '#lib/families/construction/rules.ts';
 import type { Task } from '#server/contract/scenario.ts';
 import { ItemContainer } from '#server/minecraft/mechanics/containers/item-container.ts';
 import { givenTask } from '#server/scenarios/construction/own-building.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { emptyEscape, foldEscape } from '#lib/families/escape-room/escape.ts';
+import { emptyEscape, foldEscape } from '#lib/families/escape-room/rules.ts';
 import { factsSaid } from '#server/contract/known-facts.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { acting } from './support/acting-system.ts';

@@ -2,8 +2,9 @@ import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { expect } from 'vitest';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
-import { type Escape, emptyEscape, foldEscape } from '#lib/families/escape-room/escape.ts';
 import type { RoomControl } from '#lib/families/escape-room/rooms.ts';
+import { type Escape, emptyEscape, foldEscape } from '#lib/families/escape-room/rules.ts';
+import type { Referee } from '#server/contract/scenario.ts';
 import { itemStack } from '#server/minecraft/inventory/item-stack.ts';
 import { setGameMode } from '#server/minecraft/mechanics/game-mode.ts';
 import type { Player } from '#server/minecraft/player.ts';
@@ -14,7 +15,7 @@ import { exitCells, type Local } from '#server/scenarios/escape-room/atoms/atom.
 import type { Chain } from '#server/scenarios/escape-room/generator/chain.ts';
 import { placed } from '#server/scenarios/escape-room/geometry.ts';
 import type { PlacedRoom } from '#server/scenarios/escape-room/placed-room.ts';
-import { EscapeReferee } from '#server/scenarios/escape-room/referee.ts';
+import { escapeReferee } from '#server/scenarios/escape-room/referee.ts';
 import { type EscapeTask, taskOfChain } from '#server/scenarios/escape-room/tasks.ts';
 import { type Arena, startArena } from './arena.ts';
 
@@ -60,9 +61,9 @@ export class EscapeStage {
       const event: MatchEvent = { ...body, seq: this.events.length, episode: 0, tick };
       this.events.push(event);
       this.escape = foldEscape(this.escape, event);
-      referee.heard(event);
+      referee.heard?.(event);
     };
-    const referee: EscapeReferee = new EscapeReferee({ server, random, rules: 'corrected', seats, emit }, this.task);
+    const referee: Referee = escapeReferee({ server, random, rules: 'corrected', seats, emit }, this.task);
     server.hooks.on('tickEnd', () => {
       referee.tick(tick);
       tick++;

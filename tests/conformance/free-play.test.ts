@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { figureIds } from '#lib/families/free-play/figure-ids.ts';
+import { figureIds } from '#lib/families/free-play/figures.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import type { Referee, RefereeContext, Task } from '#server/contract/scenario.ts';

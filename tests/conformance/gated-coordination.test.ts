@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
 import { coordinationIds } from '#lib/coordination/coordination-figures.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
+import { gatedRules } from '#lib/families/gated/rules.ts';
+import { remeasure, rescore } from '#lib/families/task-rules.ts';
 import { type RecordedIssue, recordedIssues } from '#server/agents/gated/calibration/recorded-issue.ts';
 import { templateTasks } from '#server/scenarios/gated/gated-task.ts';
 import { playPlanned } from './support/planned-match.ts';
@@ -158,8 +159,8 @@ test('a team-mate that does not answer costs a time-out each time, and every win
 test.each(['b02-3', 'c08-2', 'a09-1'])('task %s plays the same way twice, and its figures follow from its log alone', async (task) => {
   const [one, other] = [await play(task), await play(task)];
   expect(one.result.hash).toBe(other.result.hash);
-  expect(rescore(one.events)).toEqual(one.result.outcome);
-  expect(remeasure(one.events)).toEqual(one.result.figures);
+  expect(rescore(gatedRules, one.events)).toEqual(one.result.outcome);
+  expect(remeasure(gatedRules, one.events, one.result.ticks)).toEqual(one.result.figures);
   for (const { closed } of coordinationOf(one.events).windows.values()) expect(closed).not.toBeNull();
 });
 
@@ -218,7 +219,7 @@ test('an agent that walked over the source of a team-mate says what it picked up
   const wool = board.filter(({ item }) => item === 'purple_wool').map(({ protocol, from }) => `${from} ${protocol}`);
   expect(wool.slice(0, 3)).toEqual(['Alice OFFER_TRANSFER', 'Bob REQUEST_MATERIAL', 'Alice OFFER_TRANSFER']);
   expect([...windows.values()].find(({ item }) => item === 'purple_wool')?.closed?.cause).toBe('handover_complete');
-  expect(remeasure(events)).toEqual(result.figures);
+  expect(remeasure(gatedRules, events, result.ticks)).toEqual(result.figures);
 });
 
 test('what is left of an agent’s own work is no news: a task that each can do alone has no message', async () => {
@@ -238,7 +239,7 @@ test('VillagerAgent with the gate divides the task by its planner, and asks on t
   const windows = [...coordinationOf(events).windows.values()];
   expect(windows.filter(({ yieldTick }) => yieldTick !== null).length).toBeGreaterThan(1);
   for (const { closed } of windows) expect(closed).not.toBeNull();
-  expect(remeasure(events)).toEqual(result.figures);
+  expect(remeasure(gatedRules, events, result.ticks)).toEqual(result.figures);
 });
 
 test('MINDcraft with the gate builds the part of each agent, converses with no one, and asks on the board for what lacks', async () => {
@@ -251,7 +252,7 @@ test('MINDcraft with the gate builds the part of each agent, converses with no o
   expect(decisions.some(({ decision }) => decision === 'stay_local')).toBe(true);
   expect(events.filter((event) => event.kind === 'chat' && event.channel !== 'board')).toEqual([]);
   expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
-  expect(remeasure(events)).toEqual(result.figures);
+  expect(remeasure(gatedRules, events, result.ticks)).toEqual(result.figures);
 });
 
 test('MINDcraft as it is talks, asks for the blueprint of a task that has one, and builds from it by programs', async () => {
@@ -261,5 +262,5 @@ test('MINDcraft as it is talks, asks for the blueprint of a task that has one, a
   expect(result.figures?.all[coordinationIds.messages]).toBeGreaterThan(5);
   expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
   expect(coordinationOf(events).windows.size).toBe(0);
-  expect(remeasure(events)).toEqual(result.figures);
+  expect(remeasure(gatedRules, events, result.ticks)).toEqual(result.figures);
 });

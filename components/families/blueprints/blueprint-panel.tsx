@@ -6,7 +6,7 @@ import { SiteLooks } from '#components/blueprint/site-looks.tsx';
 import { useSiteLayers } from '#components/blueprint/use-site-layers.ts';
 import type { FamilyPanelProps } from '#components/families/presentation.ts';
 import { overlapOf } from '#lib/blueprint/layers.ts';
-import { emptyBuildingSite, extraCount } from '#lib/families/blueprints/building-site.ts';
+import { emptyBuildingSite, extraCount } from '#lib/families/blueprints/rules.ts';
 import { formatPercent } from '#lib/format.ts';
 
 /** How blueprint and world overlap at the shown moment: the score, the layers and a list of all blocks. A chosen block shows where it comes from. */

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { builtFact } from '#lib/blueprint/changes.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
-import { type BuildingSite, emptyBuildingSite, foldBuildingSite, scoreOf } from '#lib/families/blueprints/building-site.ts';
 import { drawingFact, holdingFact } from '#lib/families/blueprints/facts.ts';
 import { missingMaterials } from '#lib/families/blueprints/missing-materials.ts';
+import { type BuildingSite, emptyBuildingSite, foldBuildingSite, scoreOf } from '#lib/families/blueprints/rules.ts';
 import { MaterialsPanel } from './materials-panel.tsx';
 import { TaskStatus } from './task-status.tsx';
 

@@ -16,7 +16,7 @@ import {
   foldBuildingSite,
   rightByAgent,
   scoreOf,
-} from '#lib/families/blueprints/building-site.ts';
+} from '#lib/families/blueprints/rules.ts';
 import { foldScores, noScores, type ScoreCurve } from '#lib/families/blueprints/score-curve.ts';
 import { foldPlacements, noPlacements } from '#lib/fold/fold-placements.ts';
 import { formatPercent } from '#lib/format.ts';

@@ -1,6 +1,6 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import { type BuildingSite, rightByAgent } from '#lib/families/blueprints/building-site.ts';
 import { type MissingMaterial, missingMaterials } from '#lib/families/blueprints/missing-materials.ts';
+import { type BuildingSite, rightByAgent } from '#lib/families/blueprints/rules.ts';
 import { formatCount, formatName, withCapital } from '#lib/format.ts';
 
 /** What the building still needs and who has it; below, what each agent carries, how many right blocks it placed, and how much it said. */

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { SiteMarks } from '#components/blueprint/site-marks.tsx';
-import { type BuildingSite, emptyBuildingSite } from '#lib/families/blueprints/building-site.ts';
 import { blueprints as family } from '#lib/families/blueprints/family.ts';
+import { type BuildingSite, emptyBuildingSite } from '#lib/families/blueprints/rules.ts';
 import { blueprintMarks } from '#lib/families/blueprints/view.ts';
 import { handOverMark } from '#lib/families/hand-over.ts';
 import type { FamilyView } from '#lib/families/registry.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { absentWords } from '#lib/families/absent-agents.ts';
-import { type BuildingSite, extraCount, scoreOf } from '#lib/families/blueprints/building-site.ts';
+import { type BuildingSite, extraCount, scoreOf } from '#lib/families/blueprints/rules.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 
 /** Progress of a building: right blocks out of all, and superfluous blocks. */

@@ -9,7 +9,7 @@ import { builtFact } from '#lib/blueprint/changes.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { assignmentFact } from '#lib/families/construction/facts.ts';
-import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
+import { emptySite, foldSite, type Site } from '#lib/families/construction/rules.ts';
 import { ConstructionGuide } from './guide.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 import { TaskStatus } from './task-status.tsx';

@@ -1,6 +1,6 @@
 import { LaneFrame } from '#components/families/lane-frame.tsx';
 import type { LaneProps } from '#components/families/presentation.ts';
-import type { Progress } from '#lib/families/construction/site.ts';
+import type { Progress } from '#lib/families/construction/rules.ts';
 import { formatPercent } from '#lib/format.ts';
 
 /** The curve of one rate over time, as steps, closed along the bottom. */

@@ -5,7 +5,7 @@ import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/epi
 import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { overlapOf } from '#lib/blueprint/layers.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { actionSeconds, ratesOf } from '#lib/families/construction/measure.ts';
+import { actionSeconds, ratesOf } from '#lib/families/construction/rules.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import type { StudyChoice } from './study-choice.ts';
 import type { BlockStudyView } from './use-block-study.ts';

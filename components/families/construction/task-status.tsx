@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { CellMark } from '#components/blueprint/cell-mark.tsx';
 import { cellsNow, extrasNow } from '#lib/blueprint/site.ts';
-import type { Site } from '#lib/families/construction/site.ts';
+import type { Site } from '#lib/families/construction/rules.ts';
 import { formatName } from '#lib/format.ts';
 
 /** Most cells that are drawn one by one; more are drawn as a bar. */

@@ -6,7 +6,7 @@ import { useLogFold } from '#components/feed/use-log-fold.ts';
 import type { Layer } from '#lib/blueprint/layers.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { foldOverlap, noOverlap, type OverlapCurve } from '#lib/families/construction/overlap-curve.ts';
-import { emptySite, foldSite, type Site } from '#lib/families/construction/site.ts';
+import { emptySite, foldSite, type Site } from '#lib/families/construction/rules.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { foldPlacements, noPlacements, type PlacementsView } from '#lib/fold/fold-placements.ts';
 import { foldWork, noWork, type WorkView } from '#lib/fold/fold-work.ts';

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { BlockPicture, type DrawnCell, frameOf } from '#components/blueprint/block-picture.tsx';
 import { blockColour } from '#lib/art/block-colour.ts';
 import { isSameInBoth, type PictureCell, type ViewId, type ViewPicture, viewPictures } from '#lib/families/construction/hit-rates.ts';
-import type { Site } from '#lib/families/construction/site.ts';
+import type { Site } from '#lib/families/construction/rules.ts';
 import { formatPercent } from '#lib/format.ts';
 import { mean } from '#lib/stats/mean.ts';
 

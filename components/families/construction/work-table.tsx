@@ -1,7 +1,7 @@
 import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { type Contribution, contributionsOf } from '#lib/families/construction/contributions.ts';
-import type { Site } from '#lib/families/construction/site.ts';
+import type { Site } from '#lib/families/construction/rules.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { balanceOf, contributionOf } from '#lib/figures/team-work/team-work.ts';
 import type { AgentWork, WorkView } from '#lib/fold/fold-work.ts';

@@ -1,4 +1,4 @@
-import { emptyKitchen, type Kitchen } from '#lib/families/cooking/kitchen.ts';
+import { emptyKitchen, type Kitchen } from '#lib/families/cooking/rules.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 
 /** The kitchen that a view holds; an empty one for another family. */

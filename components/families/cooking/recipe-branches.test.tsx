@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { emptyKitchen, type Kitchen } from '#lib/families/cooking/kitchen.ts';
+import { emptyKitchen, type Kitchen } from '#lib/families/cooking/rules.ts';
 import { RecipeBranches } from './recipe-branches.tsx';
 
 const wordsFor = (kitchen: Kitchen): string => renderToStaticMarkup(<RecipeBranches dish="cake" kitchen={kitchen} />);

@@ -1,6 +1,6 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import type { Kitchen } from '#lib/families/cooking/kitchen.ts';
 import { type RecipeNode, recipeTree } from '#lib/families/cooking/recipe-tree.ts';
+import type { Kitchen } from '#lib/families/cooking/rules.ts';
 import { formatName } from '#lib/format.ts';
 
 /**

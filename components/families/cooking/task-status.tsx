@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { absentWords } from '#lib/families/absent-agents.ts';
-import { holdersOf, type Kitchen, servedDishes } from '#lib/families/cooking/kitchen.ts';
+import { holdersOf, type Kitchen, servedDishes } from '#lib/families/cooking/rules.ts';
 import { formatName } from '#lib/format.ts';
 
 /** Progress of a cooking task: each dish with its holder, and how many are in the right hands. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { absentWords } from '#lib/families/absent-agents.ts';
-import { holderOf, mostHeld, type Workshop } from '#lib/families/crafting/workshop.ts';
+import { holderOf, mostHeld, type Workshop } from '#lib/families/crafting/rules.ts';
 import { formatName } from '#lib/format.ts';
 
 /** Progress of a crafting task: the target, and who holds it. */

@@ -1,4 +1,4 @@
-import { emptyWorkshop, type Workshop } from '#lib/families/crafting/workshop.ts';
+import { emptyWorkshop, type Workshop } from '#lib/families/crafting/rules.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 
 /** The workshop that a view holds; an empty one for another family. */

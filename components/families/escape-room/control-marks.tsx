@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { BufferAttribute, BufferGeometry, DoubleSide, MeshBasicMaterial } from 'three';
 import { useDisposal } from '#components/scene/world/scene-context.tsx';
-import type { Escape } from '#lib/families/escape-room/escape.ts';
+import type { Escape } from '#lib/families/escape-room/rules.ts';
 import { controlFrames } from './control-frames.ts';
 
 /** Frames around the controls that the agents still need, in one draw call. Belongs inside a MatchScene. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { chainPicture } from '#lib/families/escape-room/chain-picture.ts';
-import { type Escape, emptyEscape, foldEscape } from '#lib/families/escape-room/escape.ts';
 import { assignmentFact, controlFact, placeFact } from '#lib/families/escape-room/facts.ts';
 import type { Room, RoomControl } from '#lib/families/escape-room/rooms.ts';
+import { type Escape, emptyEscape, foldEscape } from '#lib/families/escape-room/rules.ts';
 import { controlFrames } from './control-frames.ts';
 import { EscapeGuide } from './guide.tsx';
 import { RoomsPanel } from './rooms-panel.tsx';

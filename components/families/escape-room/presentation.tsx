@@ -1,5 +1,5 @@
-import { type Escape, emptyEscape } from '#lib/families/escape-room/escape.ts';
 import { escapeRoom as family } from '#lib/families/escape-room/family.ts';
+import { type Escape, emptyEscape } from '#lib/families/escape-room/rules.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { ControlMarks } from './control-marks.tsx';

@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import type { Escape } from '#lib/families/escape-room/escape.ts';
-import { actionSeconds } from '#lib/families/escape-room/measure.ts';
 import type { RoomState } from '#lib/families/escape-room/room-state.ts';
+import type { Escape } from '#lib/families/escape-room/rules.ts';
+import { actionSeconds } from '#lib/families/escape-room/rules.ts';
 import { formatCount, formatNumber, formatTicks, withCapital } from '#lib/format.ts';
 import { type Condition, conditionsAt } from './condition.ts';
 import { ConditionMark } from './condition-mark.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Escape } from '#lib/families/escape-room/escape.ts';
 import { shareOf } from '#lib/families/escape-room/room-state.ts';
+import type { Escape } from '#lib/families/escape-room/rules.ts';
 import { formatCount } from '#lib/format.ts';
 
 /** Progress of an escape: a field for each room, and the next open room and the agents that are out in words. */

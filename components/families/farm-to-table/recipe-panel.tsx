@@ -4,7 +4,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { type TreeRow, treeRows } from '#lib/families/farm-to-table/branches.ts';
 import { dishWord } from '#lib/families/farm-to-table/dish-word.ts';
 import { type Kitchen, pointsNow } from '#lib/families/farm-to-table/kitchen.ts';
-import { actionSeconds } from '#lib/families/farm-to-table/measure.ts';
+import { actionSeconds } from '#lib/families/farm-to-table/rules.ts';
 import { formatNumber, formatTicks, withCapital } from '#lib/format.ts';
 import { ItemMark, stateOf } from './item-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import { type Deeds, type Diary, noDeeds } from '#lib/families/free-play/diary.ts';
+import { type Deeds, type Diary, noDeeds } from '#lib/families/free-play/rules.ts';
 import { formatCount, formatName } from '#lib/format.ts';
 
 /** The goal, what each agent carries, and what it did. */

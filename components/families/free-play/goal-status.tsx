@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import { type Diary, goalCounts, heldOf } from '#lib/families/free-play/diary.ts';
+import { type Diary, goalCounts, heldOf } from '#lib/families/free-play/rules.ts';
 import { formatCount, formatName } from '#lib/format.ts';
 
 /** Most items that are named beside the goal. */

@@ -1,5 +1,5 @@
-import { type Diary, emptyDiary } from '#lib/families/free-play/diary.ts';
 import { freePlay as family } from '#lib/families/free-play/family.ts';
+import { type Diary, emptyDiary } from '#lib/families/free-play/rules.ts';
 import { goalMark } from '#lib/families/free-play/view.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { Coordination } from '#lib/coordination/coordination.ts';
 import type { Position } from '#lib/domain/position.ts';
-import { emptySite } from '#lib/families/gated/site.ts';
+import { emptySite } from '#lib/families/gated/rules.ts';
 import type { FamilyPanelProps } from '../presentation.ts';
 import { AskingGraph } from './asking-graph.tsx';
 import { boardWords } from './board-words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { Position } from '#lib/domain/position.ts';
-import { emptySite } from '#lib/families/gated/site.ts';
+import { emptySite } from '#lib/families/gated/rules.ts';
 import { formatCount, withCapital } from '#lib/format.ts';
 import type { FamilyPanelProps } from '../presentation.ts';
 import { choosePlace } from './chosen-place.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Ghost } from '#components/blueprint/ghost.ts';
 import { GhostMesh } from '#components/blueprint/ghost-mesh.tsx';
 import { useFocus } from '#components/scene/world/use-focus.ts';
-import { placeKey, type Site } from '#lib/families/gated/site.ts';
+import { placeKey, type Site } from '#lib/families/gated/rules.ts';
 import { choosePlace, useChosenPlace } from './chosen-place.ts';
 
 /** The missing and wrong blocks of the plan in the scene. Its cameras look at the plan, or at the place that a panel chose. */

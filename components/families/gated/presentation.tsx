@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { lazy, Suspense } from 'react';
 import { gated as family } from '#lib/families/gated/family.ts';
-import { emptySite, type Site } from '#lib/families/gated/site.ts';
+import { emptySite, type Site } from '#lib/families/gated/rules.ts';
 import { gatedMarks } from '#lib/families/gated/view.ts';
 import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';

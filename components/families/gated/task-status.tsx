@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
-import type { Site } from '#lib/families/gated/site.ts';
+import type { Site } from '#lib/families/gated/rules.ts';
 import { formatCount } from '#lib/format.ts';
 
 /** Progress of the blueprint, how many materials are missing, and how many issues are open. */

@@ -5,8 +5,8 @@ import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { handOverMark } from '../hand-over.ts';
 import { plainFamily } from '../plain-family.ts';
-import { rightByAgent } from './building-site.ts';
 import { drawingOf, holdingOf } from './facts.ts';
+import { rightByAgent } from './rules.ts';
 import { type BlueprintsView, blueprintMarks, emptyBlueprints, foldBlueprints } from './view.ts';
 
 const plain = plainFamily('blueprints');

@@ -1,6 +1,13 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
 import { talkFigures } from '../talk-figures.ts';
-import { figureIds } from './figure-ids.ts';
+
+/** Ids of the figures that only building by blueprint has. */
+export const figureIds = {
+  right: 'right-blocks',
+  open: 'open-blocks',
+  extra: 'extra-blocks',
+  placed: 'placed-blocks',
+} as const;
 
 const paper = 'MINDcraft and MineCollab (arXiv 2504.17950)';
 const arena = 'this arena';

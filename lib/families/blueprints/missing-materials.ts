@@ -1,5 +1,5 @@
 import { cellsNow } from '../../blueprint/site.ts';
-import type { BuildingSite } from './building-site.ts';
+import type { BuildingSite } from './rules.ts';
 
 /** A material of the blueprint that is still needed. */
 export interface MissingMaterial {

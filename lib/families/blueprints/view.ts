@@ -4,7 +4,7 @@ import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
 import { handOverMark, receiverOf } from '../hand-over.ts';
 import type { FamilyView } from '../registry.ts';
-import { type BuildingSite, emptyBuildingSite, foldBuildingSite } from './building-site.ts';
+import { type BuildingSite, emptyBuildingSite, foldBuildingSite } from './rules.ts';
 
 /** The state of an episode of building by blueprint so far. */
 export interface BlueprintsView {

@@ -1,7 +1,7 @@
 import { cellsNow, extrasNow } from '../../blueprint/site.ts';
 import { cellKey } from '../../domain/position.ts';
 import { idle, secondsUntil } from '../../figures/team-work/action-time.ts';
-import type { Site } from './site.ts';
+import type { Site } from './rules.ts';
 
 /** The blocks of a site that an agent placed, and its action time. */
 export interface Contribution {

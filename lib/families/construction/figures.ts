@@ -1,6 +1,16 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
-import { teamWorkFigures } from '../../figures/team-work/team-work-figures.ts';
-import { figureIds } from './figure-ids.ts';
+import { teamWorkFigures, teamWorkIds } from '../../figures/team-work/team-work-figures.ts';
+
+/** Ids of the figures of construction. */
+export const figureIds = {
+  blockHitRate: 'block-hit-rate',
+  viewHitRate: 'view-hit-rate',
+  directedViewHitRate: 'directed-view-hit-rate',
+  ...teamWorkIds,
+  contribution: 'contribution',
+  rightBlocks: 'right-blocks',
+  complexity: 'complexity',
+} as const;
 
 const paper = 'VillagerBench (arXiv 2406.05720)';
 const program = 'VillagerBench, program';

@@ -7,7 +7,7 @@ import { contributionsOf } from './contributions.ts';
 import { assignmentFact } from './facts.ts';
 import { filmOf } from './film.ts';
 import { foldOverlap, mostPoints, noOverlap, pointAt } from './overlap-curve.ts';
-import { emptySite, foldSite, type Site } from './site.ts';
+import { emptySite, foldSite, type Site } from './rules.ts';
 
 const cells: readonly Cell[] = ['stone', 'dirt', 'glass', 'torch'].map((name, y) => ({ at: { x: 0, y, z: 0 }, name, facing: 'A' }));
 const assignment = assignmentFact({ name: 'post', cells, actionSeconds: 300, noProgressSeconds: 600, complexity: 1 });

@@ -1,6 +1,6 @@
 import { paperSetups } from '../paper-setups.ts';
 import { type FamilyReferences, noReferences, type PaperTaskRow } from '../references.ts';
-import { figureIds } from './figure-ids.ts';
+import { figureIds } from './figures.ts';
 
 function row(setup: Omit<PaperTaskRow, 'figures'>, [c, vhr, e, b]: readonly [number, number, number, number]): PaperTaskRow {
   const shares = { completion: c / 100, [figureIds.viewHitRate]: vhr / 100, [figureIds.balance]: b / 100 };

@@ -3,12 +3,10 @@ import type { Cell } from '../../blueprint/cell.ts';
 import { builtFact } from '../../blueprint/changes.ts';
 import { cellsNow } from '../../blueprint/site.ts';
 import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
-import { endingOf } from './ending.ts';
+import { rescore } from '../task-rules.ts';
+import { emptyRecord } from '../team-record.ts';
 import { assignmentFact } from './facts.ts';
-import { figuresOf } from './measure.ts';
-import { progressText } from './progress-text.ts';
-import { rescore } from './rescore.ts';
-import { emptySite, foldSite } from './site.ts';
+import { constructionRules, emptySite, foldSite, progressText } from './rules.ts';
 
 const names = ['cut_sandstone', 'terracotta', 'torch'] as const;
 const cells: readonly Cell[] = names.map((name, level) => ({ at: { x: -9, y: level - 60, z: 0 }, name, facing: 'A' }));
@@ -54,8 +52,8 @@ const building: readonly Timed[] = [
 
 test('a log without built blocks has no right block', () => {
   const events = log(ended(8480));
-  expect(rescore(events)).toEqual({ kind: 'task', completion: 0, success: false, ended: 'time' });
-  expect(figuresOf(siteOf(events), 8480).all).toMatchObject({
+  expect(rescore(constructionRules, events)).toEqual({ kind: 'task', completion: 0, success: false, ended: 'time' });
+  expect(constructionRules.figures(siteOf(events), emptyRecord, 8480).all).toMatchObject({
     'block-hit-rate': 0,
     'view-hit-rate': 0,
     efficiency: null,
@@ -66,16 +64,16 @@ test('a log without built blocks has no right block', () => {
 
 test('a log with all blocks is a success, and a log whose blocks were removed again is not', () => {
   const whole = [...building, [90, built(2, 'torch')]] as const;
-  expect(rescore(log(...whole, ended(100)))).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
-  const undone = rescore(log(...whole, [95, built(2, null)], ended(100)));
+  expect(rescore(constructionRules, log(...whole, ended(100)))).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
+  const undone = rescore(constructionRules, log(...whole, [95, built(2, null)], ended(100)));
   expect(undone).toEqual({ kind: 'task', completion: 2 / 3, success: false, ended: 'time' });
-  const late = rescore(log(...building, ended(100), [101, built(2, 'torch')]));
+  const late = rescore(constructionRules, log(...building, ended(100), [101, built(2, 'torch')]));
   expect(late).toMatchObject({ completion: 2 / 3 });
 });
 
 test('the outcome does not depend on the referee’s reports', () => {
   const boast: EventBody = { kind: 'task-progress', completion: 1, figures: { 'view-hit-rate': 1 }, text: '' };
-  expect(rescore(log([20, boast], ended(100)))).toMatchObject({ completion: 0, success: false });
+  expect(rescore(constructionRules, log([20, boast], ended(100)))).toMatchObject({ completion: 0, success: false });
 });
 
 test('figures follow from placements and actions', () => {
@@ -85,7 +83,7 @@ test('figures follow from placements and actions', () => {
     ['right', 'Bob'],
     ['missing', null],
   ]);
-  const { all, seats } = figuresOf(site, 100);
+  const { all, seats } = constructionRules.figures(site, emptyRecord, 100);
   expect(all).toMatchObject({ 'action-time': 3, 'right-blocks': 2, contribution: 1, complexity: 2.9 });
   expect(all.efficiency).toBeCloseTo((200 / 3 / 3) * 60);
   expect(all['completion-per-minute']).toBeCloseTo((200 / 3 / 5) * 60);
@@ -95,7 +93,7 @@ test('figures follow from placements and actions', () => {
 });
 
 test('a block that no agent placed counts for the team, but for no agent', () => {
-  const { all, seats } = figuresOf(siteOf(log([30, built(0, 'cut_sandstone')])), 40);
+  const { all, seats } = constructionRules.figures(siteOf(log([30, built(0, 'cut_sandstone')])), emptyRecord, 40);
   expect(all).toMatchObject({ 'right-blocks': 1, contribution: null });
   expect(seats?.Alice).toMatchObject({ 'right-blocks': 0 });
 });
@@ -106,7 +104,7 @@ test('invalid facts change nothing', () => {
   const site = siteOf(log(...building));
   expect(foldSite(site, { ...odd, tick: 90 })).toBe(site);
   expect(foldSite(site, { ...other, tick: 90 })).toBe(site);
-  expect(() => rescore([])).toThrow('no blueprint');
+  expect(() => rescore(constructionRules, [])).toThrow('no blueprint');
 });
 
 test('a task ends when it is complete, when the action time is used up, or when no rate improves', () => {
@@ -117,14 +115,14 @@ test('a task ends when it is complete, when the action time is used up, or when 
     text: '',
   });
   const started = siteOf(log([0, report(0)], [20, action('Alice', 'started')]));
-  expect(endingOf(started, 6099)).toBeNull();
-  expect(endingOf(started, 6100)?.end).toBe('time');
+  expect(constructionRules.ending(started, 6099)).toBeNull();
+  expect(constructionRules.ending(started, 6100)?.end).toBe('time');
   const still = siteOf(log([0, report(0)], ...building, [80, report(2 / 3)], [500, report(2 / 3)]));
-  expect(endingOf(still, 12_079)).toBeNull();
-  expect(endingOf(still, 12_080)?.end).toBe('no-progress');
-  expect(endingOf(siteOf(log(...building, [90, built(2, 'torch')])), 100)?.end).toBe('complete');
+  expect(constructionRules.ending(still, 12_079)).toBeNull();
+  expect(constructionRules.ending(still, 12_080)?.end).toBe('no-progress');
+  expect(constructionRules.ending(siteOf(log(...building, [90, built(2, 'torch')])), 100)?.end).toBe('complete');
   const cluttered = siteOf(log(...building, [90, built(2, 'torch')], [90, built(0, 'dirt', -12)]));
-  expect(endingOf(cluttered, 100)).toBeNull();
+  expect(constructionRules.ending(cluttered, 100)).toBeNull();
 });
 
 test('progress in words names missing, wrong and extra blocks', () => {
@@ -140,8 +138,8 @@ test('where the hit rates are measured every 20 s alone, a finished building is 
       ? { ...event, ...assignmentFact({ name: 'post', cells, ...limits, measureSeconds: 20 }) }
       : event,
   );
-  expect([120, 380, 400].map((tick) => endingOf(siteOf(events), tick)?.end)).toEqual(['complete', 'complete', 'complete']);
-  expect([120, 380, 400].map((tick) => endingOf(siteOf(seldom), tick)?.end ?? null)).toEqual([null, null, 'complete']);
-  expect(rescore([...seldom, ...log(ended(400)).slice(-1)])).toMatchObject({ success: true, ended: 'complete' });
-  expect(endingOf(siteOf(seldom.slice(0, 2)), 12_020)?.end).toBe('no-progress');
+  expect([120, 380, 400].map((tick) => constructionRules.ending(siteOf(events), tick)?.end)).toEqual(['complete', 'complete', 'complete']);
+  expect([120, 380, 400].map((tick) => constructionRules.ending(siteOf(seldom), tick)?.end ?? null)).toEqual([null, null, 'complete']);
+  expect(rescore(constructionRules, [...seldom, ...log(ended(400)).slice(-1)])).toMatchObject({ success: true, ended: 'complete' });
+  expect(constructionRules.ending(siteOf(seldom.slice(0, 2)), 12_020)?.end).toBe('no-progress');
 });

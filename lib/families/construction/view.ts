@@ -3,7 +3,7 @@ import type { TeamId } from '../../domain/team.ts';
 import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
 import type { FamilyView } from '../registry.ts';
-import { emptySite, foldSite, type Site } from './site.ts';
+import { emptySite, foldSite, type Site } from './rules.ts';
 
 /** The state of an episode of construction so far. */
 export interface ConstructionView {

@@ -1,6 +1,8 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
 import { talkFigures } from '../talk-figures.ts';
-import { figureIds } from './figure-ids.ts';
+
+/** Ids of the figures that only cooking tasks have. */
+export const figureIds = { dishes: 'dishes' } as const;
 
 const paper = 'MINDcraft and MineCollab (arXiv 2504.17950)';
 

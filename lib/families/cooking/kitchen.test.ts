@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventLog, startedEvent } from '../../../tests/fixtures/event-log.ts';
 import type { EventBody } from '../../domain/match-event.ts';
 import { absentFact } from '../absent-agents.ts';
-import { endingOf, outcomeOf } from './ending.ts';
 import { holdingFact, type OrderedDish, orderFact } from './facts.ts';
-import { emptyKitchen, foldKitchen, type Kitchen } from './kitchen.ts';
+import { cookingRules, emptyKitchen, foldKitchen, type Kitchen } from './rules.ts';
 
 /** The kitchen of Andy and Jill after some facts. */
 function kitchenAfter(holders: readonly [string | null, string | null], ...facts: readonly EventBody[]): Kitchen {
@@ -24,21 +23,21 @@ const holds = (agent: string, ...items: readonly string[]): EventBody =>
 describe('a pair of dishes', () => {
   it('is done when one agent holds both, and half done when each holds one', () => {
     const apart = kitchenAfter([null, null], holds('Andy', 'bread'), holds('Jill', 'cake'));
-    expect(endingOf(apart)).toBeNull();
-    expect(outcomeOf(apart, 'time')).toMatchObject({ completion: 0.5, success: false });
+    expect(cookingRules.ending(apart, 0)).toBeNull();
+    expect(cookingRules.outcome(apart, 'time')).toMatchObject({ completion: 0.5, success: false });
     const together = kitchenAfter([null, null], holds('Jill', 'bread', 'cake'));
-    expect(endingOf(together)).toEqual({ end: 'complete', text: 'Jill holds bread and cake.' });
-    expect(outcomeOf(together, 'complete')).toMatchObject({ completion: 1, success: true });
+    expect(cookingRules.ending(together, 0)).toEqual({ end: 'complete', text: 'Jill holds bread and cake.' });
+    expect(cookingRules.outcome(together, 'complete')).toMatchObject({ completion: 1, success: true });
   });
 
   it("is done in Hell's Kitchen when each agent holds its own", () => {
-    expect(endingOf(kitchenAfter(['Andy', 'Jill'], holds('Jill', 'bread', 'cake')))).toBeNull();
-    expect(endingOf(kitchenAfter(['Andy', 'Jill'], holds('Andy', 'bread'), holds('Jill', 'cake')))?.end).toBe('complete');
+    expect(cookingRules.ending(kitchenAfter(['Andy', 'Jill'], holds('Jill', 'bread', 'cake')), 0)).toBeNull();
+    expect(cookingRules.ending(kitchenAfter(['Andy', 'Jill'], holds('Andy', 'bread'), holds('Jill', 'cake')), 0)?.end).toBe('complete');
   });
 
   it('fails with nothing reached when an agent did not come', () => {
     const alone = kitchenAfter([null, null], holds('Andy', 'bread', 'cake'), absentFact(['Jill']));
-    expect(endingOf(alone)).toEqual({ end: 'failed', text: 'The task needs all its agents: Jill is not in the game.' });
-    expect(outcomeOf(alone, 'failed')).toEqual({ kind: 'task', completion: 0, success: false, ended: 'failed' });
+    expect(cookingRules.ending(alone, 0)).toEqual({ end: 'failed', text: 'The task needs all its agents: Jill is not in the game.' });
+    expect(cookingRules.outcome(alone, 'failed')).toEqual({ kind: 'task', completion: 0, success: false, ended: 'failed' });
   });
 });

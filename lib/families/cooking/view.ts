@@ -4,7 +4,7 @@ import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
 import { handOverMark, receiverOf } from '../hand-over.ts';
 import type { FamilyView } from '../registry.ts';
-import { emptyKitchen, foldKitchen, holdersOf, type Kitchen } from './kitchen.ts';
+import { emptyKitchen, foldKitchen, holdersOf, type Kitchen } from './rules.ts';
 
 /** The state of an episode of cooking so far. */
 export interface CookingView {

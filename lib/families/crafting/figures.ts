@@ -1,6 +1,8 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
 import { talkFigures } from '../talk-figures.ts';
-import { figureIds } from './figure-ids.ts';
+
+/** Ids of the figures that only crafting tasks have. */
+export const figureIds = { held: 'held' } as const;
 
 const paper = 'MINDcraft and MineCollab (arXiv 2504.17950)';
 

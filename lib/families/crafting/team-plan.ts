@@ -1,5 +1,5 @@
 import type { CraftingPlan, CraftingStep } from '../../crafting/crafting-plan.ts';
-import type { Workshop } from './workshop.ts';
+import type { Workshop } from './rules.ts';
 
 type Counts = Readonly<Record<string, number>>;
 

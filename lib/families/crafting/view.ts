@@ -4,7 +4,7 @@ import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
 import { handOverMark, receiverOf } from '../hand-over.ts';
 import type { FamilyView } from '../registry.ts';
-import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from './workshop.ts';
+import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from './rules.ts';
 
 /** The state of an episode of crafting so far. */
 export interface CraftingView {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
 import { emptyEpisodeView } from '../../fold/episode-view.ts';
 import { foldEvents } from '../../fold/fold-events.ts';
-import { completionOf, type Escape, emptyEscape, foldEscape } from './escape.ts';
+import { rescore } from '../task-rules.ts';
+import { emptyRecord } from '../team-record.ts';
 import { assignmentFact, assignmentOf, controlFact, placeFact } from './facts.ts';
 import { escapeRoom } from './family.ts';
-import { figuresOf } from './measure.ts';
-import { rescore } from './rescore.ts';
 import { shareOf } from './room-state.ts';
 import type { Assignment, Room, RoomControl, RoomEvent } from './rooms.ts';
+import { completionOf, type Escape, emptyEscape, escapeRules, foldEscape } from './rules.ts';
 
 const plate = (id: string, x: number): RoomControl => ({
   id,
@@ -112,10 +112,10 @@ describe('an escape', () => {
   ];
 
   test('is complete when all agents are out, as its log alone shows', () => {
-    expect(rescore(log([both], out))).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
-    expect(rescore(log([both], out.slice(0, -1)))).toEqual({ kind: 'task', completion: 1, success: false, ended: 'time' });
-    expect(rescore(log([both, room('room 2', [button])], out.slice(0, -1)))).toMatchObject({ completion: 0.5 });
-    expect(() => rescore([])).toThrow('no rooms');
+    expect(rescore(escapeRules, log([both], out))).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
+    expect(rescore(escapeRules, log([both], out.slice(0, -1)))).toEqual({ kind: 'task', completion: 1, success: false, ended: 'time' });
+    expect(rescore(escapeRules, log([both, room('room 2', [button])], out.slice(0, -1)))).toMatchObject({ completion: 0.5 });
+    expect(() => rescore(escapeRules, [])).toThrow('no rooms');
   });
 
   test('has figures, and none that cannot be defined', () => {
@@ -123,11 +123,15 @@ describe('an escape', () => {
       [0, { kind: 'action', agent: 'Alice', name: 'goto', detail: '', state: 'started' }],
       [40, { kind: 'action', agent: 'Alice', name: 'goto', detail: '', state: 'done' }],
     ];
-    const { all, seats } = figuresOf(played([both], ...acted, ...out), 62);
+    const { all, seats } = escapeRules.figures(played([both], ...acted, ...out), emptyRecord, 62);
     expect(all).toMatchObject({ 'room-completion': 1, 'agents-out': 2, efficiency: 3000, 'time-ratio': 37.5, balance: 0.5, conditions: 2 });
     expect(all['completion-per-minute']).toBeCloseTo((100 / 62) * 20 * 60);
     expect(seats).toEqual({ Alice: { 'action-time': 2, 'rooms-solved': 1 }, Bob: { 'action-time': 0, 'rooms-solved': 1 } });
-    expect(figuresOf(played([both]), 10).all).toMatchObject({ efficiency: null, balance: null, 'room-completion': 0 });
+    expect(escapeRules.figures(played([both]), emptyRecord, 10).all).toMatchObject({
+      efficiency: null,
+      balance: null,
+      'room-completion': 0,
+    });
   });
 
   test('has moments on the timeline and readable facts', () => {

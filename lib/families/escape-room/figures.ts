@@ -1,6 +1,16 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
-import { teamWorkFigures } from '../../figures/team-work/team-work-figures.ts';
-import { figureIds } from './figure-ids.ts';
+import { teamWorkFigures, teamWorkIds } from '../../figures/team-work/team-work-figures.ts';
+
+/** Ids of the figures of the escape room. */
+export const figureIds = {
+  completion: 'room-completion',
+  rooms: 'rooms-solved',
+  escaped: 'agents-out',
+  ...teamWorkIds,
+  conditions: 'conditions',
+  complexity: 'complexity',
+  reached: 'complexity-reached',
+} as const;
 
 const paper = 'VillagerBench (arXiv 2406.05720)';
 const program = 'VillagerBench, program';

@@ -3,8 +3,8 @@ import type { TeamId } from '../../domain/team.ts';
 import { type Counts, counted, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
 import type { FamilyView } from '../registry.ts';
-import { type Escape, emptyEscape, foldEscape } from './escape.ts';
 import { controlOf } from './facts.ts';
+import { type Escape, emptyEscape, foldEscape } from './rules.ts';
 
 /** The state of an episode of the escape room so far. */
 export interface EscapeView {

@@ -1,6 +1,15 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
-import { teamWorkFigures } from '../../figures/team-work/team-work-figures.ts';
-import { figureIds } from './figure-ids.ts';
+import { teamWorkFigures, teamWorkIds } from '../../figures/team-work/team-work-figures.ts';
+
+/** Ids of the figures of Farm to Table. */
+export const figureIds = {
+  points: 'points',
+  ...teamWorkIds,
+  contribution: 'contribution',
+  firstItems: 'first-items',
+  complexity: 'complexity',
+  dependencyComplexity: 'dependency-complexity',
+} as const;
 
 const paper = 'VillagerBench (arXiv 2406.05720)';
 const program = 'VillagerBench, program';

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
 import { emptyEpisodeView } from '../../fold/episode-view.ts';
 import { foldEvents } from '../../fold/fold-events.ts';
+import { rescore } from '../task-rules.ts';
+import { emptyRecord } from '../team-record.ts';
 import { missingText, treeRows } from './branches.ts';
 import { dishes } from './dishes.ts';
-import { endingOf } from './ending.ts';
 import { holdingFact, orderFact, orderOf } from './facts.ts';
 import { farmToTable } from './family.ts';
 import { emptyKitchen, foldKitchen, pointsNow } from './kitchen.ts';
-import { figuresOf } from './measure.ts';
-import { progressText } from './progress-text.ts';
-import { rescore } from './rescore.ts';
+import { farmRules, progressText } from './rules.ts';
 
 type Timed = readonly [tick: number, body: EventBody];
 
@@ -91,23 +90,30 @@ test('what is reached stays reached, although it is used up', () => {
 });
 
 test('the log alone gives the outcome', () => {
-  expect(rescore(log(cakeOrder, ended(3000)))).toEqual({ kind: 'task', completion: 0, success: false, ended: 'time' });
-  expect(rescore(log(cakeOrder, ...ready, ended(120)))).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });
-  expect(rescore(log(cakeOrder, ...gathering, ended(100), [120, holds('Alice', { cake: 1 })]))).toMatchObject({ completion: 0.5 });
+  expect(rescore(farmRules, log(cakeOrder, ended(3000)))).toEqual({ kind: 'task', completion: 0, success: false, ended: 'time' });
+  expect(rescore(farmRules, log(cakeOrder, ...ready, ended(120)))).toEqual({
+    kind: 'task',
+    completion: 1,
+    success: true,
+    ended: 'complete',
+  });
+  expect(rescore(farmRules, log(cakeOrder, ...gathering, ended(100), [120, holds('Alice', { cake: 1 })]))).toMatchObject({
+    completion: 0.5,
+  });
   const boast: EventBody = { kind: 'task-progress', completion: 1, figures: {}, text: '' };
-  expect(rescore(log(cakeOrder, [20, boast], ended(100)))).toMatchObject({ completion: 0 });
-  expect(() => rescore([])).toThrow('no order');
+  expect(rescore(farmRules, log(cakeOrder, [20, boast], ended(100)))).toMatchObject({ completion: 0 });
+  expect(() => rescore(farmRules, [])).toThrow('no order');
 });
 
 test('a task ends with its dish, or when the action time is used up', () => {
-  expect(endingOf(kitchenOf(log(cakeOrder, ...ready)), 120)).toEqual({ end: 'complete', text: 'The team has its cake.' });
+  expect(farmRules.ending(kitchenOf(log(cakeOrder, ...ready)), 120)).toEqual({ end: 'complete', text: 'The team has its cake.' });
   const acting = kitchenOf(log(cakeOrder, [20, action('Alice', 'started')]));
-  expect(endingOf(acting, 20 + 240 * 20 - 1)).toBeNull();
-  expect(endingOf(acting, 20 + 240 * 20)?.end).toBe('time');
+  expect(farmRules.ending(acting, 20 + 240 * 20 - 1)).toBeNull();
+  expect(farmRules.ending(acting, 20 + 240 * 20)?.end).toBe('time');
 });
 
 test('figures follow from holdings and actions', () => {
-  const { all, seats } = figuresOf(kitchenOf(log(cakeOrder, ...gathering)), 100);
+  const { all, seats } = farmRules.figures(kitchenOf(log(cakeOrder, ...gathering)), emptyRecord, 100);
   expect(all).toMatchObject({ points: 50, 'action-time': 3, 'first-items': 3, contribution: 1, complexity: 6, 'time-ratio': 80 });
   expect(all.efficiency).toBeCloseTo(50 / (3 / 60));
   expect(all['completion-per-minute']).toBeCloseTo(50 / (5 / 60));

@@ -1,7 +1,7 @@
 import { modelUseIds } from '../../figures/model-use-figures.ts';
 import { paperSetups } from '../paper-setups.ts';
 import { type FamilyReferences, noReferences, type PaperTaskRow } from '../references.ts';
-import { figureIds } from './figure-ids.ts';
+import { figureIds } from './figures.ts';
 
 function row(setup: Omit<PaperTaskRow, 'figures'>, [c, acr, e, b]: readonly [number, number, number, number]): PaperTaskRow {
   const shares = { completion: c / 100, [figureIds.contribution]: acr / 100, [figureIds.balance]: b / 100 };

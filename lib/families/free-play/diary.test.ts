@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
-import { emptyDiary, foldDiary, goalCounts } from './diary.ts';
+import { emptyRecord } from '../team-record.ts';
 import { holdingFact, settingFact, walkFact } from './facts.ts';
-import { figureIds } from './figure-ids.ts';
-import { figuresOf } from './measure.ts';
+import { figureIds } from './figures.ts';
+import { emptyDiary, foldDiary, freePlayRules, goalCounts } from './rules.ts';
 
 const start: EventBody = {
   ...{ kind: 'episode-started', scenario: 'free-play', seed: 1, clock: { kind: 'fast' }, rules: 'corrected', limit: 1200 },
@@ -30,7 +30,7 @@ test('the diary keeps what each agent gathered, did, said and holds', () => {
     holdingFact({ agent: 'Alice', items: { oak_log: 2 } }),
     holdingFact({ agent: 'Bob', items: { oak_log: 4 } }),
   ]);
-  const { all, seats } = figuresOf(diary, 200);
+  const { all, seats } = freePlayRules.figures(diary, emptyRecord, 200);
   expect(all).toMatchObject({ [figureIds.gathered]: 3, [figureIds.kinds]: 2, [figureIds.broken]: 1, [figureIds.walked]: 40 });
   expect(seats?.Bob).toMatchObject({ [figureIds.messages]: 1, [figureIds.words]: 3, [figureIds.walked]: 40 });
   expect(all[figureIds.seconds]).toBe(10);
@@ -44,10 +44,10 @@ test('what the team carries beyond the goal does not count', () => {
     holdingFact({ agent: 'Bob', items: { oak_log: 4 } }),
   ]);
   expect(goalCounts(diary)).toEqual({ held: 3, wanted: 3 });
-  expect(figuresOf(diary, 0).all[figureIds.goal]).toBe(3);
+  expect(freePlayRules.figures(diary, emptyRecord, 0).all[figureIds.goal]).toBe(3);
 });
 
 test('a play without a goal has no figure for one', () => {
   const none = settingFact({ goal: null, wanted: {}, world: 'flat', monsters: false });
-  expect(figuresOf(diaryOf([start, none]), 0).all).not.toHaveProperty(figureIds.goal);
+  expect(freePlayRules.figures(diaryOf([start, none]), emptyRecord, 0).all).not.toHaveProperty(figureIds.goal);
 });

@@ -1,5 +1,19 @@
 import type { FigureDeclaration } from '../../domain/figures.ts';
-import { figureIds } from './figure-ids.ts';
+
+/** Ids of the figures of free play. */
+export const figureIds = {
+  goal: 'goal-items',
+  gathered: 'gathered',
+  kinds: 'kinds',
+  broken: 'broken',
+  placed: 'placed',
+  walked: 'walked',
+  messages: 'messages',
+  words: 'words',
+  actions: 'actions',
+  deaths: 'deaths',
+  seconds: 'seconds',
+} as const;
 
 function figure(id: string, title: string, meaning: string, unit: string, better: FigureDeclaration['better']): FigureDeclaration {
   return { id, title, meaning, unit, format: 'count', better, range: [0, null], source: 'this arena' };

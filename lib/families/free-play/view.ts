@@ -3,7 +3,7 @@ import type { TeamId } from '../../domain/team.ts';
 import { type Counts, countedWork } from '../counts.ts';
 import type { FamilyStep } from '../family.ts';
 import type { FamilyView } from '../registry.ts';
-import { type Diary, emptyDiary, foldDiary, goalCounts } from './diary.ts';
+import { type Diary, emptyDiary, foldDiary, goalCounts } from './rules.ts';
 
 /** The state of an episode of free play so far. */
 export interface FreePlayView {

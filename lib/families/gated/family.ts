@@ -3,7 +3,7 @@ import { workDrivers } from '../counts.ts';
 import type { Family } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { changesOf, planOf } from './facts.ts';
-import { placeKey } from './site.ts';
+import { placeKey } from './rules.ts';
 import { emptyGated, foldGated, type GatedView, gatedMarks } from './view.ts';
 
 const plain = plainFamily('gated');

@@ -1,15 +1,14 @@
-import { coordinationFigures, coordinationFiguresOf } from '../../coordination/coordination-figures.ts';
-import type { FigureDeclaration, Figures } from '../../domain/figures.ts';
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { completionOf, type Site } from './site.ts';
+import { coordinationFigures } from '../../coordination/coordination-figures.ts';
+import type { FigureDeclaration } from '../../domain/figures.ts';
 
-const lastBlock = 'last-block-seconds';
+/** Ids of the figures that only gated coordination has. */
+export const figureIds = { lastBlock: 'last-block-seconds' } as const;
 
 /** The figures of gated coordination: those of coordination in any family, and the time of the last block. */
 export const gatedFigures: readonly FigureDeclaration[] = [
   ...coordinationFigures,
   {
-    id: lastBlock,
+    id: figureIds.lastBlock,
     title: 'Last block',
     meaning: 'Game time at which the largest number of right blocks was reached. Waiting for answers makes it later.',
     unit: 's',
@@ -19,8 +18,3 @@ export const gatedFigures: readonly FigureDeclaration[] = [
     source: 'this arena',
   },
 ];
-
-/** All figures of a site. Throws an Error before its plan is known. */
-export function figuresOf(site: Site): Figures {
-  return { all: { ...coordinationFiguresOf(site.coordination, completionOf(site)), [lastBlock]: site.best.tick / ticksPerSecond } };
-}

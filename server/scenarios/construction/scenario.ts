@@ -1,48 +1,44 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { constructionFigures } from '#lib/families/construction/figures.ts';
-import { remeasure, rescore } from '#lib/families/construction/rescore.ts';
+import { constructionRules } from '#lib/families/construction/rules.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
+import { ruled } from '../task-referee.ts';
 import { taskRoster, taskSeats } from '../task-roster.ts';
-import { statistics } from '../task-statistics.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { spawns } from './geometry.ts';
 import { guideFacts } from './guide-facts.ts';
 import { ownTask, ownTaskPattern, taskInFile } from './own-building.ts';
-import { ConstructionReferee } from './referee.ts';
+import { constructionReferee } from './referee.ts';
 import { solver } from './solver/solver.ts';
 import { suppliesOf } from './supplies.ts';
 import { descriptionOf } from './task-description.ts';
 import { type ConstructionTask, tasks } from './tasks.ts';
 
-function start(context: RefereeContext, task: ConstructionTask, seats: readonly SeatPlan[]): ConstructionReferee {
+function start(context: RefereeContext, task: ConstructionTask, seats: readonly SeatPlan[]): Referee {
   takeSeats(context, seats);
   const supplies = suppliesOf(task);
   for (const { player } of context.seats) {
     supply(player, supplies);
     player.placesOperatorBlocks = true;
   }
-  return new ConstructionReferee(context, task);
+  return constructionReferee(context, task);
 }
 
 function play(task: ConstructionTask, agents: number): Task {
   const seats = taskSeats(agents, spawns);
   const names = seats.map(({ agent }) => agent);
   return {
-    teams: [cooperativeTeam],
+    ...ruled(constructionRules),
     seats,
     limit: task.limits.seconds * ticksPerSecond,
     arena: arenaOf(task),
     briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
     referee: (context) => start(context, task, seats),
-    ownerOf: () => undefined,
-    statistics,
-    rescore,
-    figures: remeasure,
   };
 }
 

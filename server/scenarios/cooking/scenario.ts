@@ -4,24 +4,24 @@ import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { dishOf } from '#lib/families/cooking/dishes.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
 import { pictureOf } from '#lib/families/cooking/picture.ts';
-import { remeasure, rescore } from '#lib/families/cooking/rescore.ts';
+import { cookingRules } from '#lib/families/cooking/rules.ts';
 import { formatDuration, formatName, withCapital } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task, TaskRequest } from '#server/contract/scenario.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task, TaskRequest } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
 import { ownTaskPattern } from '../task-files/own-content.ts';
 import { taskOfFile } from '../task-files/task-of-file.ts';
+import { ruled } from '../task-referee.ts';
 import { taskSeats } from '../task-roster.ts';
-import { statistics } from '../task-statistics.ts';
 import { requireTeamSize } from '../task-team-size.ts';
 import { briefingOf } from './briefing.ts';
 import { guideFacts } from './guide-facts.ts';
 import { together } from './inventories.ts';
 import { ownTask, ownTasks } from './own-task.ts';
 import { givenFor } from './pairs.ts';
-import { CookingReferee } from './referee.ts';
+import { cookingReferee } from './referee.ts';
 import { cookingRoster } from './roster.ts';
 import { type CookingTask, inventoriesOf, type ListedTask, recipesInWords, taskOf, tasks, titleOf } from './tasks.ts';
 import { cookingArena } from './world/arena.ts';
@@ -36,11 +36,11 @@ const spawns = [
   { x: 2, y: feet, z: -2 },
 ] as const;
 
-function start(context: RefereeContext, task: CookingTask, seats: readonly SeatPlan[]): CookingReferee {
+function start(context: RefereeContext, task: CookingTask, seats: readonly SeatPlan[]): Referee {
   takeSeats(context, seats);
   const inventories = inventoriesOf(task, seats.length);
   for (const [index, { player }] of context.seats.entries()) supply(player, inventories[index] ?? {});
-  return new CookingReferee(context, task);
+  return cookingReferee(context, task);
 }
 
 function play(task: CookingTask, { agents, rules = 'corrected' }: TaskRequest): Task {
@@ -50,16 +50,12 @@ function play(task: CookingTask, { agents, rules = 'corrected' }: TaskRequest): 
   const seats = taskSeats(agents, spawns, cookingRoster);
   const names = seats.map(({ agent }) => agent);
   return {
-    teams: [cooperativeTeam],
+    ...ruled(cookingRules),
     seats,
     limit: task.seconds * ticksPerSecond,
     arena: cookingArena,
     briefing: (_, episode, episodes) => briefingOf({ task, agents: names, rules }, episode, episodes),
     referee: (context) => start(context, task, seats),
-    ownerOf: () => undefined,
-    statistics,
-    rescore,
-    figures: remeasure,
   };
 }
 

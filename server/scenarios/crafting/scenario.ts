@@ -3,10 +3,10 @@ import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
 import { pictureOf } from '#lib/families/crafting/picture.ts';
-import { remeasure, rescore } from '#lib/families/crafting/rescore.ts';
+import { craftingRules } from '#lib/families/crafting/rules.ts';
 import { formatName } from '#lib/format.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { pooled } from '../crafting-fairness.ts';
 import { isItem } from '../crafting-feasibility.ts';
@@ -14,15 +14,15 @@ import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
 import { ownTaskPattern } from '../task-files/own-content.ts';
 import { taskOfFile } from '../task-files/task-of-file.ts';
+import { ruled } from '../task-referee.ts';
 import { taskSeats } from '../task-roster.ts';
-import { statistics } from '../task-statistics.ts';
 import { requireTeamSize } from '../task-team-size.ts';
 import { craftingArena, feet } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { generatedPattern, generatedTask } from './generated-tasks.ts';
 import { guideFacts } from './guide-facts.ts';
 import { ownTask, ownTasks } from './own-task.ts';
-import { CraftingReferee } from './referee.ts';
+import { craftingReferee } from './referee.ts';
 import { craftingRoster } from './roster.ts';
 import { type CraftingTask, planAccess, tagsOf, tasks } from './tasks.ts';
 
@@ -38,12 +38,12 @@ const spawns = [
 ] as const;
 
 /** Starts the game. Under the rules of parity agents carry what was published, as far as Minecraft 1.20.1 has it. */
-function start(context: RefereeContext, task: CraftingTask, seats: readonly SeatPlan[]): CraftingReferee {
+function start(context: RefereeContext, task: CraftingTask, seats: readonly SeatPlan[]): Referee {
   takeSeats(context, seats);
   const inventories = context.rules === 'parity' ? (task.published ?? task.inventories) : task.inventories;
   for (const [index, { player }] of context.seats.entries())
     supply(player, Object.fromEntries(Object.entries(inventories[index] ?? {}).filter(([item]) => isItem(item))));
-  return new CraftingReferee(context, task);
+  return craftingReferee(context, task);
 }
 
 function play(task: CraftingTask, agents: number): Task {
@@ -51,16 +51,12 @@ function play(task: CraftingTask, agents: number): Task {
   const seats = taskSeats(agents, spawns, craftingRoster);
   const names = seats.map(({ agent }) => agent);
   return {
-    teams: [cooperativeTeam],
+    ...ruled(craftingRules),
     seats,
     limit: task.seconds * ticksPerSecond,
     arena: craftingArena,
     briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
     referee: (context) => start(context, task, seats),
-    ownerOf: () => undefined,
-    statistics,
-    rescore,
-    figures: remeasure,
   };
 }
 

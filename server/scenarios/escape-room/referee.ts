@@ -1,13 +1,8 @@
-import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { End, Outcome } from '#lib/domain/outcome.ts';
-import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { endingOf, outcomeOf } from '#lib/families/escape-room/ending.ts';
-import { completionOf, type Escape, emptyEscape, evaluatedAt, foldEscape } from '#lib/families/escape-room/escape.ts';
 import { assignmentFact, controlFact, placeFact } from '#lib/families/escape-room/facts.ts';
-import { progressFigures } from '#lib/families/escape-room/measure.ts';
-import { progressText } from '#lib/families/escape-room/progress-text.ts';
-import type { Referee, RefereeContext, Verdict } from '#server/contract/scenario.ts';
+import { type Escape, escapeRules } from '#lib/families/escape-room/rules.ts';
+import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
+import { TaskReferee } from '../task-referee.ts';
+import type { Watch } from '../watches.ts';
 import { Effects } from './effects.ts';
 import { centreOf, entryOf, isInside, lowerSpace, pad, upperSpace } from './geometry.ts';
 import { entryHint, solvedHint } from './hints.ts';
@@ -24,14 +19,35 @@ const secondsPerReport = 20;
  * The referee of an escape. It writes the changes of the controls and the places of the agents into the log; once a second the conditions are
  * evaluated, from the log alone, and the referee carries out in the world what follows: exits open and close, agents are carried on.
  */
-export class EscapeReferee implements Referee {
+export function escapeReferee(context: RefereeContext, task: EscapeTask): Referee {
+  const signals = new Signals(
+    context,
+    task.rooms.flatMap(({ room }) => room.controls),
+  );
+  const rooms = new Rooms(context, task);
+  return new TaskReferee(context, {
+    rules: escapeRules,
+    opening: assignmentFact(task.assignment),
+    watches: [
+      {
+        tick(tick) {
+          for (const change of signals.changes(tick)) context.emit(controlFact(change));
+        },
+      },
+      rooms,
+    ],
+    measured: { everySeconds: 1, againSeconds: secondsPerReport },
+    sampled: (before, now, tick) => rooms.enact(before, now, tick),
+  });
+}
+
+/** The rooms in the world: who is in which, and what events do to their blocks and agents. */
+class Rooms implements Watch<Escape> {
   private readonly context: RefereeContext;
   private readonly task: EscapeTask;
-  private readonly signals: Signals;
   private readonly effects: Effects;
-  private escape: Escape;
-  private reported = '';
-  private tickNow = 0;
+  /** The room of each agent by the last look. */
+  private places: Escape['places'] = {};
   /** Events whose blocks differ from the start, and those that must still be restored. */
   private readonly applied = new Set<PlacedRoom['events'][number]>();
   /** The room whose hint each agent got last. */
@@ -40,53 +56,26 @@ export class EscapeReferee implements Referee {
   constructor(context: RefereeContext, task: EscapeTask) {
     this.context = context;
     this.task = task;
-    this.escape = { ...emptyEscape, agents: context.seats.map(({ agent }) => agent) };
-    this.signals = new Signals(
-      context,
-      task.rooms.flatMap(({ room }) => room.controls),
-    );
     this.effects = new Effects(context, task.rooms);
     context.server.hooks.on('respawned', ({ name }) => this.bringBack(name));
   }
 
-  /** Takes an event of the episode's log, including the referee's own facts. */
-  heard(event: MatchEvent): void {
-    this.escape = foldEscape(this.escape, event);
-  }
-
-  tick(tick: number): void {
-    this.tickNow = tick;
-    if (tick === 0 && this.escape.assignment === null) this.context.emit(assignmentFact(this.task.assignment));
-    for (const change of this.signals.changes(tick)) this.context.emit(controlFact(change));
-    this.followAgents();
-    if (tick % ticksPerSecond !== 0) return;
-    this.evaluate(tick);
-    this.report(tick);
-  }
-
-  verdict(): Verdict | null {
-    return endingOf(this.escape, this.tickNow);
-  }
-
-  outcome(end: End): Outcome {
-    return outcomeOf(this.escape, end);
-  }
-
   /** Reports which agent entered which room, and gives it the hint of the room. */
-  private followAgents(): void {
+  tick(tick: number, state: () => Escape): void {
     for (const { agent, player } of this.context.seats) {
       const place = player.dead ? undefined : this.placeOf(player.position);
-      if (place === undefined || this.escape.places[agent] === null) continue;
-      if (this.escape.places[agent] !== place) this.context.emit(placeFact(agent, place));
-      if (place !== null && this.hinted.get(agent) !== place && this.tickNow >= firstHintTick) this.hint(agent, place);
+      if (place === undefined || state().places[agent] === null) continue;
+      if (state().places[agent] !== place) this.context.emit(placeFact(agent, place));
+      if (place !== null && this.hinted.get(agent) !== place && tick >= firstHintTick) this.hint(agent, place, state(), tick);
     }
+    this.places = state().places;
   }
 
-  private hint(agent: string, place: string): void {
+  private hint(agent: string, place: string, { rooms }: Escape, tick: number): void {
     this.hinted.set(agent, place);
     const index = this.task.rooms.findIndex(({ room }) => room.id === place);
-    const [state, placedRoom] = [this.escape.rooms[index], this.task.rooms[index]];
-    if (state && placedRoom) this.context.emit(entryHint([agent], state, placedRoom, this.task.rooms, this.tickNow));
+    const [state, placedRoom] = [rooms[index], this.task.rooms[index]];
+    if (state && placedRoom) this.context.emit(entryHint([agent], state, placedRoom, this.task.rooms, tick));
   }
 
   /** The room at a position, null for the exit pad, undefined for any other place. */
@@ -95,32 +84,32 @@ export class EscapeReferee implements Referee {
     return this.task.rooms.find(({ centre }) => isInside(lowerSpace(centre), position) || isInside(upperSpace(centre), position))?.room.id;
   }
 
-  private evaluate(tick: number): void {
-    const before = this.escape;
-    const scores = { [cooperativeTeam.id]: 100 * completionOf(evaluatedAt(before, tick)) };
-    this.context.emit({ kind: 'sample', second: tick / ticksPerSecond, scores });
+  /** Carries out what the evaluation in a tick changed. */
+  enact(before: Escape, after: Escape, tick: number): void {
     for (const [index, placedRoom] of this.task.rooms.entries()) {
-      const [old, now] = [before.rooms[index], this.escape.rooms[index]];
+      const [old, now] = [before.rooms[index], after.rooms[index]];
       if (!old || !now) continue;
       const here = this.agentsIn(placedRoom);
-      for (const [number, entry] of placedRoom.events.entries()) this.enact(placedRoom, entry, now.events[number], here, now.signals);
+      for (const [number, entry] of placedRoom.events.entries())
+        this.enactEvent(placedRoom, entry, now.events[number], here, now.signals, tick);
       if (old.done === null && now.done !== null && here.length > 0) this.context.emit(solvedHint(here, placedRoom, this.task.rooms));
     }
   }
 
-  private enact(
+  private enactEvent(
     placedRoom: PlacedRoom,
     entry: PlacedRoom['events'][number],
     state: Escape['rooms'][number]['events'][number] | undefined,
     here: readonly string[],
     signals: Escape['rooms'][number]['signals'],
+    tick: number,
   ): void {
     if (!state) return;
     if (state.active && !this.applied.has(entry)) {
       this.applied.add(entry);
       this.effects.apply(entry);
     } else if (!state.active && this.applied.has(entry) && this.effects.restore(entry)) this.applied.delete(entry);
-    if (state.triggered !== this.tickNow) return;
+    if (state.triggered !== tick) return;
     const operators = placedRoom.controls.flatMap(({ control: { id } }, index) => {
       const signal = signals[index];
       return signal?.on && entry.event.controls.includes(id) ? signal.by.filter((agent) => here.includes(agent)) : [];
@@ -135,18 +124,9 @@ export class EscapeReferee implements Referee {
   /** An agent that died returns to the entry of the room that it was in. */
   private bringBack(name: string): void {
     const seat = this.context.seats.find(({ agent }) => agent === name);
-    const placedRoom = this.task.rooms.find(({ room }) => room.id === this.escape.places[name]);
-    if (!seat || this.escape.places[name] === undefined) return;
+    const placedRoom = this.task.rooms.find(({ room }) => room.id === this.places[name]);
+    if (!seat || this.places[name] === undefined) return;
     const { x, y, z } = entryOf(placedRoom ? centreOf(placedRoom.plan) : null, Math.max(0, seat.index));
     seat.player.teleport({ x: x + 0.5, y, z: z + 0.5 });
-  }
-
-  private report(tick: number): void {
-    const figures = progressFigures(this.escape);
-    const text = progressText(this.escape);
-    const now = JSON.stringify(figures);
-    if (now === this.reported && tick % (secondsPerReport * ticksPerSecond) !== 0) return;
-    this.reported = now;
-    this.context.emit({ kind: 'task-progress', completion: completionOf(this.escape), figures, text });
   }
 }

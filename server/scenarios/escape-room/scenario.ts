@@ -1,17 +1,17 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { escapeFigures } from '#lib/families/escape-room/figures.ts';
-import { remeasure, rescore } from '#lib/families/escape-room/rescore.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import { escapeRules } from '#lib/families/escape-room/rules.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { setGameMode } from '#server/minecraft/mechanics/game-mode.ts';
 import { takeSeats } from '../seating.ts';
+import { ruled } from '../task-referee.ts';
 import { taskRoster } from '../task-roster.ts';
-import { statistics } from '../task-statistics.ts';
 import { arenaOf, taskItem } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { centreOf, entryOf } from './geometry.ts';
 import { guideFacts } from './guide-facts.ts';
-import { EscapeReferee } from './referee.ts';
+import { escapeReferee } from './referee.ts';
 import { solver } from './solver/solver.ts';
 import { descriptionOf } from './task-description.ts';
 import { fixedTasks, idOf, parseTaskId, taskIdPattern } from './task-id.ts';
@@ -31,29 +31,25 @@ function seatsOf({ rooms, chain }: EscapeTask, names: readonly string[]): readon
 }
 
 /** Starts the game. Agents play in adventure mode: they operate things, and dig no walls. */
-function start(context: RefereeContext, task: EscapeTask, seats: readonly SeatPlan[]): EscapeReferee {
+function start(context: RefereeContext, task: EscapeTask, seats: readonly SeatPlan[]): Referee {
   takeSeats(context, seats);
   for (const { player } of context.seats) {
     setGameMode(context.server, player, 'adventure');
     for (const [item, count] of Object.entries(task.chain.given)) player.inventory.give(taskItem(item, count));
   }
-  return new EscapeReferee(context, task);
+  return escapeReferee(context, task);
 }
 
 /** An escape as a task that can be played. */
 export function play(task: EscapeTask, names: readonly string[]): Task {
   const seats = seatsOf(task, names);
   return {
-    teams: [cooperativeTeam],
+    ...ruled(escapeRules),
     seats,
     limit: task.limits.seconds * ticksPerSecond,
     arena: arenaOf(task.rooms),
     briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
     referee: (context) => start(context, task, seats),
-    ownerOf: () => undefined,
-    statistics,
-    rescore,
-    figures: remeasure,
   };
 }
 

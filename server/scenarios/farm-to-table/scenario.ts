@@ -1,44 +1,40 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { farmToTableFigures } from '#lib/families/farm-to-table/figures.ts';
-import { remeasure, rescore } from '#lib/families/farm-to-table/rescore.ts';
+import { farmRules } from '#lib/families/farm-to-table/rules.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
+import { ruled } from '../task-referee.ts';
 import { taskRoster, taskSeats } from '../task-roster.ts';
-import { statistics } from '../task-statistics.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { spawns } from './geometry.ts';
 import { guideFacts } from './guide-facts.ts';
 import { larderOf } from './larder.ts';
-import { FarmToTableReferee } from './referee.ts';
+import { farmReferee } from './referee.ts';
 import { solver } from './solver/solver.ts';
 import { supplies } from './supplies.ts';
 import { descriptionOf } from './task-description.ts';
 import { type FarmTask, numberedTasks, tasks } from './tasks.ts';
 
-function start(context: RefereeContext, task: FarmTask, seats: readonly SeatPlan[]): FarmToTableReferee {
+function start(context: RefereeContext, task: FarmTask, seats: readonly SeatPlan[]): Referee {
   takeSeats(context, seats);
   for (const { player } of context.seats) supply(player, supplies);
-  return new FarmToTableReferee(context, task);
+  return farmReferee(context, task);
 }
 
 function play(task: FarmTask, agents: number): Task {
   const seats = taskSeats(agents, spawns);
   const names = seats.map(({ agent }) => agent);
   return {
-    teams: [cooperativeTeam],
+    ...ruled(farmRules),
     seats,
     limit: task.limits.seconds * ticksPerSecond,
     arena: arenaOf(larderOf(task)),
     briefing: (_, episode, episodes) => briefingOf(task, names, episode, episodes),
     referee: (context) => start(context, task, seats),
-    ownerOf: () => undefined,
-    statistics,
-    rescore,
-    figures: remeasure,
   };
 }
 

@@ -2,19 +2,18 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { freePlayFigures } from '#lib/families/free-play/figures.ts';
-import { remeasure } from '#lib/families/free-play/measure.ts';
-import { rescore } from '#lib/families/free-play/outcome.ts';
 import { flatPicture, freePlayPicture } from '#lib/families/free-play/picture.ts';
+import { freePlayRules } from '#lib/families/free-play/rules.ts';
 import { textOf } from '#lib/file-text.ts';
 import { formatName, withCapital } from '#lib/format.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { pooled } from '../crafting-fairness.ts';
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
 import { taskOfFile } from '../task-files/task-of-file.ts';
+import { ruled } from '../task-referee.ts';
 import { taskRoster, taskSeats } from '../task-roster.ts';
-import { statistics } from '../task-statistics.ts';
 import { requireTeamSize } from '../task-team-size.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
@@ -23,7 +22,7 @@ import { starterKit } from './kit.ts';
 import { knownGoals } from './known-goals.ts';
 import { ownTasks } from './own-task.ts';
 import { mostMinutes, type PlaySetting } from './play-setting.ts';
-import { FreePlayReferee } from './referee.ts';
+import { freePlayReferee } from './referee.ts';
 import { givenPattern, idOf, idWithGoal, type ListedTask, settingOf, taskIdPattern } from './task-id.ts';
 
 const secondsPerMinute = 60;
@@ -42,10 +41,10 @@ const listed: readonly ListedTask[] = [
   { world: 'flat', monsters: false, minutes: 20, goal: 'house' },
 ];
 
-function start(context: RefereeContext, setting: PlaySetting, seats: readonly SeatPlan[]): FreePlayReferee {
+function start(context: RefereeContext, setting: PlaySetting, seats: readonly SeatPlan[]): Referee {
   takeSeats(context, seats);
   for (const [place, { player }] of context.seats.entries()) supply(player, setting.own?.inventories[place] ?? starterKit(setting.world));
-  return new FreePlayReferee(context, setting);
+  return freePlayReferee(context, setting);
 }
 
 function play(setting: PlaySetting, agents: number): Task {
@@ -54,16 +53,12 @@ function play(setting: PlaySetting, agents: number): Task {
   const seats = taskSeats(agents, places);
   const names = seats.map(({ agent }) => agent);
   return {
-    teams: [cooperativeTeam],
+    ...ruled(freePlayRules),
     seats,
     limit: Math.round(setting.minutes * secondsPerMinute * ticksPerSecond),
     arena,
     briefing: (_, episode, episodes) => briefingOf({ setting, agents: names, start: arena.origin }, episode, episodes),
     referee: (context) => start(context, setting, seats),
-    ownerOf: () => undefined,
-    statistics,
-    rescore,
-    figures: remeasure,
   };
 }
 

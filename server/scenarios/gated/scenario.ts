@@ -3,12 +3,12 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { gatedFigures } from '#lib/families/gated/figures.ts';
 import { planPicture } from '#lib/families/gated/plan-picture.ts';
-import { remeasure, rescore } from '#lib/families/gated/rescore.ts';
+import { gatedRules } from '#lib/families/gated/rules.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
+import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { supply } from '../stock.ts';
-import { statistics } from '../task-statistics.ts';
+import { ruled } from '../task-referee.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import type { BuildingTask } from './building-task.ts';
@@ -17,7 +17,7 @@ import { templateTasks } from './gated-task.ts';
 import { guideFacts } from './guide-facts.ts';
 import { standardTasks } from './native/standard-tasks.ts';
 import { chokedTasks } from './native/villager-tasks.ts';
-import { GatedReferee } from './referee.ts';
+import { gatedReferee } from './referee.ts';
 import type { TaskOutline } from './task-outline.ts';
 
 /** All tasks: those of the templates, the variant of VillagerBench, and the standard sets. */
@@ -29,7 +29,7 @@ const boardChannel: Channel = { id: 'board', name: 'Public board', audience: 'te
 /** Direction of view to the south, where the site is, in degrees. */
 const south = 0;
 
-function start(context: RefereeContext, task: BuildingTask, seats: readonly SeatPlan[]): GatedReferee {
+function start(context: RefereeContext, task: BuildingTask, seats: readonly SeatPlan[]): Referee {
   for (const { player, agent } of context.seats) {
     const seat = seats.find((one) => one.agent === agent);
     if (!seat) throw new Error(`${agent} has no seat in this task.`);
@@ -38,13 +38,13 @@ function start(context: RefereeContext, task: BuildingTask, seats: readonly Seat
     player.placesOperatorBlocks = true;
     supply(player, task.seats.find((one) => one.agent === agent)?.inventory ?? {});
   }
-  return new GatedReferee(context, task);
+  return gatedReferee(context, task);
 }
 
 function play(task: BuildingTask): Task {
   const seats = task.seats.map(({ agent, spawn }, index): SeatPlan => ({ agent, team: cooperativeTeam.id, index, spawn }));
   return {
-    teams: [cooperativeTeam],
+    ...ruled(gatedRules),
     seats,
     limit: task.seconds * ticksPerSecond,
     arena: arenaOf(task),
@@ -52,10 +52,6 @@ function play(task: BuildingTask): Task {
     briefing: (_, episode, episodes) => briefingOf(task, episode, episodes),
     referee: (context) => start(context, task, seats),
     pictureTellsMore: true,
-    ownerOf: () => undefined,
-    statistics,
-    rescore,
-    figures: remeasure,
   };
 }
 

@@ -1,11 +1,17 @@
 import { changesOf, positionOf } from '../../blueprint/changes.ts';
 import { type BlueprintSite, cellsNow, emptyBlueprintSite, extrasNow, rightCells, withChanges } from '../../blueprint/site.ts';
 import type { FamilyFact } from '../../domain/family-fact.ts';
+import type { Figures } from '../../domain/figures.ts';
 import type { EventBody } from '../../domain/match-event.ts';
+import type { End, Outcome } from '../../domain/outcome.ts';
 import { cellKey } from '../../domain/position.ts';
 import { foldWorldSteps, noWorldSteps, type WorldSteps } from '../../figures/world-steps.ts';
-import { absentOf } from '../absent-agents.ts';
+import { formatCount } from '../../format.ts';
+import { absentOf, endingWithout } from '../absent-agents.ts';
+import type { TaskEnding, TaskRules } from '../task-rules.ts';
+import { recordFigures, type TeamRecord } from '../team-record.ts';
 import { type Drawing, drawingOf, holdingOf } from './facts.ts';
+import { figureIds } from './figures.ts';
 
 /** How much an agent said to others. */
 interface Talk {
@@ -92,3 +98,49 @@ export function rightByAgent(site: BuildingSite): ReadonlyMap<string, number> {
   for (const { state, by } of cellsNow(site)) if (state === 'right' && by !== null) counts.set(by, (counts.get(by) ?? 0) + 1);
   return counts;
 }
+
+/** Why a task ends, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
+function endingOf(site: BuildingSite): TaskEnding | null {
+  const incomplete = endingWithout(site.absent);
+  if (incomplete) return incomplete;
+  return scoreOf(site) === 1 ? { end: 'complete', text: 'Every block of the blueprint is right, and none is too many.' } : null;
+}
+
+/** The outcome of a site that ends for this reason; nothing is reached without the whole team. Throws an Error before the blueprint is known. */
+function outcomeOf(site: BuildingSite, end: End): Outcome {
+  if (site.assignment === null) throw new Error('This episode has no blueprint, so nothing of it can be measured.');
+  const completion = site.absent.length > 0 ? 0 : scoreOf(site);
+  return { kind: 'task', completion, success: completion === 1, ended: end };
+}
+
+/** All figures of a site at a tick, for the team and for each agent. */
+function figuresOf(site: BuildingSite, record: TeamRecord, tick: number): Figures {
+  const { right, assignment } = site;
+  const placed = rightByAgent(site);
+  const { all, seats = {} } = recordFigures(record, tick);
+  const ofAgents = Object.entries(seats).map(([agent, figures]) => [agent, { [figureIds.placed]: placed.get(agent) ?? 0, ...figures }]);
+  return {
+    all: {
+      [figureIds.right]: right,
+      [figureIds.open]: (assignment?.cells.length ?? 0) - right,
+      [figureIds.extra]: extraCount(site),
+      ...all,
+    },
+    seats: Object.fromEntries(ofAgents),
+  };
+}
+
+/** Building by blueprint of MineCollab. */
+export const blueprintRules: TaskRules<BuildingSite> = {
+  empty: (agents) => ({ ...emptyBuildingSite, agents }),
+  fold: foldBuildingSite,
+  progress(site) {
+    const { right, assignment } = site;
+    const extra = extraCount(site);
+    const text = `${right} of ${assignment?.cells.length ?? 0} blocks are right${extra === 0 ? '' : `, ${formatCount(extra, 'block')} too many`}.`;
+    return { completion: scoreOf(site), figures: { [figureIds.right]: right, [figureIds.extra]: extra }, text };
+  },
+  ending: endingOf,
+  outcome: outcomeOf,
+  figures: figuresOf,
+};

@@ -1,5 +1,11 @@
+import type { Figures } from '../../domain/figures.ts';
 import type { MatchEvent } from '../../domain/match-event.ts';
+import type { End, Outcome } from '../../domain/outcome.ts';
+import { ticksPerSecond } from '../../domain/tick-rate.ts';
+import { formatCount, formatName } from '../../format.ts';
+import type { TaskRules } from '../task-rules.ts';
 import { dayOf, holdingOf, type Setting, settingOf, walkOf } from './facts.ts';
+import { figureIds } from './figures.ts';
 import type { KnownTime } from './nights.ts';
 
 /** What one agent did so far. */
@@ -90,3 +96,70 @@ export function goalCounts(diary: Diary): { readonly held: number; readonly want
     wanted: wanted.reduce((sum, [, count]) => sum + count, 0),
   };
 }
+
+function figuresOfDeeds({ gathered, broken, placed, walked, messages, words, actions, deaths }: Deeds): Record<string, number> {
+  return {
+    [figureIds.gathered]: Object.values(gathered).reduce((sum, count) => sum + count, 0),
+    [figureIds.kinds]: Object.keys(gathered).length,
+    ...{ [figureIds.broken]: broken, [figureIds.placed]: placed, [figureIds.walked]: walked },
+    ...{ [figureIds.messages]: messages, [figureIds.words]: words, [figureIds.actions]: actions, [figureIds.deaths]: deaths },
+  };
+}
+
+/** All figures of an episode at a tick, for the team and for each agent. */
+function figuresOf(diary: Diary, tick: number): Figures {
+  const seats = Object.fromEntries(diary.agents.map((agent) => [agent, figuresOfDeeds(diary.deeds.get(agent) ?? noDeeds)]));
+  const all: Record<string, number> = {};
+  for (const figures of Object.values(seats)) for (const [id, value] of Object.entries(figures)) all[id] = (all[id] ?? 0) + value;
+  const kinds = new Set([...diary.deeds.values()].flatMap(({ gathered }) => Object.keys(gathered)));
+  return {
+    all: {
+      ...all,
+      [figureIds.kinds]: kinds.size,
+      ...(Object.keys(diary.setting?.wanted ?? {}).length === 0 ? {} : { [figureIds.goal]: goalCounts(diary).held }),
+      [figureIds.seconds]: tick / ticksPerSecond,
+    },
+    seats,
+  };
+}
+
+/** The outcome of an episode without a target: no team gets points, and there is nothing to complete. */
+const withoutScore: Outcome = { kind: 'points', perTeam: {} };
+
+/** The agent that holds the whole target; null while none does, and where there is no target. */
+export function holderOf({ setting, deeds }: Diary): string | null {
+  const { target } = setting ?? {};
+  if (target === undefined) return null;
+  return [...deeds].find(([, { holds }]) => (holds[target.item] ?? 0) >= target.count)?.[0] ?? null;
+}
+
+/** The outcome of an episode that ends for this reason. With a target it is a task, of which the most that one agent holds is done. */
+function outcomeOf(diary: Diary, end: End): Outcome {
+  const { target } = diary.setting ?? {};
+  if (target === undefined) return withoutScore;
+  const most = Math.max(0, ...[...diary.deeds.values()].map(({ holds }) => holds[target.item] ?? 0));
+  return { kind: 'task', completion: Math.min(1, most / target.count), success: most >= target.count, ended: end };
+}
+
+/** Free play. Without a goal in items there is nothing to complete, and without a target nothing ends it. */
+export const freePlayRules: TaskRules<Diary> = {
+  empty: (agents) => ({ ...emptyDiary, agents }),
+  fold: foldDiary,
+  progress(diary) {
+    const { held, wanted } = goalCounts(diary);
+    if (wanted === 0) return null;
+    return {
+      completion: held / wanted,
+      figures: { [figureIds.goal]: held },
+      text: `${held} of ${formatCount(wanted, 'item')} of the goal.`,
+    };
+  },
+  ending(diary) {
+    const holder = holderOf(diary);
+    const { target } = diary.setting ?? {};
+    if (holder === null || target === undefined) return null;
+    return { end: 'complete', text: `${holder} holds ${target.count} ${formatName(target.item)}.` };
+  },
+  outcome: outcomeOf,
+  figures: (diary, _, tick) => figuresOf(diary, tick),
+};

@@ -1,7 +1,12 @@
 import { type Coordination, emptyCoordination, foldCoordination } from '../../coordination/coordination.ts';
+import { coordinationFiguresOf, coordinationIds } from '../../coordination/coordination-figures.ts';
 import type { MatchEvent } from '../../domain/match-event.ts';
+import type { End, Outcome } from '../../domain/outcome.ts';
 import type { Position } from '../../domain/position.ts';
+import { ticksPerSecond } from '../../domain/tick-rate.ts';
+import type { TaskEnding, TaskRules } from '../task-rules.ts';
 import { changesOf, type Plan, planOf } from './facts.ts';
+import { figureIds } from './figures.ts';
 
 /** A building site with the coordination of its builders, folded from the log of one episode. */
 export interface Site {
@@ -49,3 +54,35 @@ export function completionOf({ plan, right }: Site): number {
   if (plan === null) throw new Error('This episode has no plan, so nothing of it can be measured.');
   return right / plan.cells.length;
 }
+
+/** Game seconds without one more right block after which a task ends. Every time-out of a window and its retry fits into it. */
+const noProgressSeconds = 90;
+
+/** Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
+function endingOf(site: Site, tick: number): TaskEnding | null {
+  if (site.plan === null) return null;
+  if (site.right === site.plan.cells.length) return { end: 'complete', text: 'All blocks of the blueprint are in place.' };
+  if (tick - site.best.tick < noProgressSeconds * ticksPerSecond) return null;
+  return { end: 'no-progress', text: `For ${noProgressSeconds} s no more blocks were in place.` };
+}
+
+/** The outcome of a site that ends for this reason. Throws an Error before the plan is known. */
+function outcomeOf(site: Site, end: End): Outcome {
+  return { kind: 'task', completion: completionOf(site), success: site.right === site.plan?.cells.length, ended: end };
+}
+
+/** Gated coordination. */
+export const gatedRules: TaskRules<Site> = {
+  empty: (agents) => ({ ...emptySite, coordination: { ...emptyCoordination, agents } }),
+  fold: foldSite,
+  progress(site) {
+    const completion = completionOf(site);
+    const text = `${site.right} of ${site.plan?.cells.length} blocks are in place.`;
+    return { completion, figures: { [coordinationIds.completionRate]: completion }, text };
+  },
+  ending: endingOf,
+  outcome: outcomeOf,
+  figures: (site) => ({
+    all: { ...coordinationFiguresOf(site.coordination, completionOf(site)), [figureIds.lastBlock]: site.best.tick / ticksPerSecond },
+  }),
+};

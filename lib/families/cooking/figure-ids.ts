@@ -1,2 +1,0 @@
-/** Ids of the figures that only cooking tasks have. */
-export const figureIds = { dishes: 'dishes' } as const;

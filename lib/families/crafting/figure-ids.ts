@@ -1,2 +1,0 @@
-/** Ids of the figures that only crafting tasks have. */
-export const figureIds = { held: 'held' } as const;
