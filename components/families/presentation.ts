@@ -1,9 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { VoxelPicture } from '#lib/art/voxel-picture.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { Family } from '#lib/families/family.ts';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
+import type { Family, FamilyView, GuideFacts } from '#lib/families/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { EpisodeView } from '#lib/fold/episode-view.ts';
 

@@ -5,7 +5,7 @@ import { plainFamily } from './plain-family.ts';
  * A family whose errors cost its own part of a result and nothing else: where a hook fails, the plain family answers instead. `report` gets
  * the first error of each hook.
  */
-export function containedFamily<View>(family: Family<View>, report: (text: string, error: unknown) => void): Family<View> {
+export function containedFamily(family: Family, report: (text: string, error: unknown) => void): Family {
   const { id } = family;
   const plain = plainFamily(id);
   const reported = new Set<string>();

@@ -130,6 +130,6 @@ it('a view of another family counts as empty', () => {
     log('dash-and-dine', [handInFact('red', { scored: {}, wasted: {}, locked: [], points: 0 })]),
     dashAndDine,
   );
-  const step = mushroomWar.fold(dined.family, { kind: 'play-started', seq: 9, episode: 0, tick: 0 }, () => null);
-  expect(step.view).toBe(mushroomWar.empty);
+  const after = foldEvents(dined, [{ kind: 'play-started', seq: 9, episode: 0, tick: 0 }], mushroomWar);
+  expect(after.family).toBe(mushroomWar.empty);
 });

@@ -1,14 +1,8 @@
 import type { FamilyFact } from '../domain/family-fact.ts';
 import type { JsonValue } from '../domain/json-value.ts';
 import { formatName } from '../format.ts';
-import { type Counts, countedWork, workDrivers } from './counts.ts';
-import type { Family } from './family.ts';
-
-/** The state of an episode of a scenario without a family. */
-export interface PlainView {
-  readonly family: 'plain';
-  readonly counts: Counts;
-}
+import { countedWork, workDrivers } from './counts.ts';
+import type { Family, PlainView } from './family.ts';
 
 /** The view before the first event. */
 export const emptyPlainView: PlainView = { family: 'plain', counts: {} };
@@ -44,9 +38,8 @@ export function plainFamily(id: string): Family {
     id,
     empty: emptyPlainView,
     fold: (view, event, teamOf) => {
-      const before = view.family === 'plain' ? view : emptyPlainView;
-      const counts = countedWork(before.counts, event, teamOf);
-      return { view: counts === before.counts ? before : { ...before, counts }, mark: null, isNews: true };
+      const counts = countedWork(view.counts, event, teamOf);
+      return { view: counts === view.counts ? view : { ...view, counts }, mark: null, isNews: true };
     },
     words: (fact, teamName) => {
       const subject = fact.agent ?? (fact.team === undefined ? null : teamName(fact.team));

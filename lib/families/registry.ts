@@ -11,7 +11,7 @@ import { dashAndDine } from './dash-and-dine/family.ts';
 import { dashAndDineReferences } from './dash-and-dine/references.ts';
 import { escapeRoom } from './escape-room/family.ts';
 import { escapeRoomReferences } from './escape-room/references.ts';
-import type { Family } from './family.ts';
+import type { Family, FamilyViewById } from './family.ts';
 import { farmToTable } from './farm-to-table/family.ts';
 import { farmToTableReferences } from './farm-to-table/references.ts';
 import { freePlay } from './free-play/family.ts';
@@ -19,7 +19,7 @@ import { gated } from './gated/family.ts';
 import { gatedReferences } from './gated/references.ts';
 import { mushroomWar } from './mushroom-war/family.ts';
 import { mushroomWarReferences } from './mushroom-war/references.ts';
-import { type PlainView, plainFamily } from './plain-family.ts';
+import { plainFamily } from './plain-family.ts';
 import { type FamilyReferences, noReferences } from './references.ts';
 
 /**
@@ -37,13 +37,10 @@ const families = {
   cooking: { family: cooking, references: cookingReferences },
   blueprints: { family: blueprints, references: blueprintsReferences },
   gated: { family: gated, references: gatedReferences },
-} as const;
+} satisfies Record<FamilyId, unknown>;
 
 /** Id of a family. */
-export type FamilyId = keyof typeof families;
-
-/** The view of an episode by its family, discriminated by `family`. */
-export type FamilyView = (typeof families)[FamilyId]['family']['empty'] | PlainView;
+export type FamilyId = Exclude<keyof FamilyViewById, 'plain'>;
 
 interface Entry {
   readonly family: Family;

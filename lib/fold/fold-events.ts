@@ -2,7 +2,7 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import { rosterOf } from '../domain/roster.ts';
 import { mapTeams, type PerTeam, type TeamId } from '../domain/team.ts';
 import { ticksPerSecond } from '../domain/tick-rate.ts';
-import type { Family } from '../families/family.ts';
+import { type Family, viewOf } from '../families/family.ts';
 import { withPlainText } from '../plain-text.ts';
 import { isSameList } from '../same-list.ts';
 import { audienceWords } from './audience-words.ts';
@@ -214,7 +214,7 @@ function apply(draft: Draft, event: MatchEvent, family: Family): void {
       break;
     }
   }
-  const { view, mark: own, isNews } = family.fold(draft.family, event, (agent) => teamOf(draft, agent));
+  const { view, mark: own, isNews } = family.fold(viewOf(family, draft.family), event, (agent) => teamOf(draft, agent));
   draft.family = view;
   if (own !== null) mark('team' in event ? (event.team ?? null) : null, own);
   draft.minds = foldMinds(draft.minds, event);

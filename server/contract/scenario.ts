@@ -7,7 +7,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { ScenarioSummary, TaskSummary } from '#lib/domain/scenario-summary.ts';
 import type { Team, TeamId } from '#lib/domain/team.ts';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';

@@ -1,5 +1,5 @@
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import type { CollectionView, DemoView, PresetView } from '#lib/protocol/views.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';

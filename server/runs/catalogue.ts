@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { AgentSummary, ScenarioSummary } from '#lib/domain/scenario-summary.ts';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import { figuresOfScenario } from '#lib/figures/model-use-figures.ts';
 import { type InputIssue, issuesOf } from '#lib/issue-words.ts';
 import { InputError } from '#server/contract/input-error.ts';

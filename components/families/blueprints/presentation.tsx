@@ -1,10 +1,9 @@
 import dynamic from 'next/dynamic';
 import { SiteMarks } from '#components/blueprint/site-marks.tsx';
-import { blueprints as family } from '#lib/families/blueprints/family.ts';
+import { blueprintMarks, blueprints as family } from '#lib/families/blueprints/family.ts';
 import { type BuildingSite, emptyBuildingSite } from '#lib/families/blueprints/rules.ts';
-import { blueprintMarks } from '#lib/families/blueprints/view.ts';
+import type { FamilyView } from '#lib/families/family.ts';
 import { handOverMark } from '#lib/families/hand-over.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
 import { handOverSign } from '../hand-over-sign.tsx';
 import type { FamilyPresentation } from '../presentation.ts';
 import { ScoreLane } from '../score-lane.tsx';

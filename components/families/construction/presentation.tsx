@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { SiteMarks } from '#components/blueprint/site-marks.tsx';
 import { construction as family } from '#lib/families/construction/family.ts';
 import { emptySite, type Site } from '#lib/families/construction/rules.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
+import type { FamilyView } from '#lib/families/family.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { ProgressLane } from './progress-lane.tsx';
 import { TaskStatus } from './task-status.tsx';

@@ -1,6 +1,6 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import { formatName } from '#lib/format.ts';
 import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';

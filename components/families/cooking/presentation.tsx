@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
-import { cooking as family } from '#lib/families/cooking/family.ts';
-import { dishMark } from '#lib/families/cooking/view.ts';
+import { dishMark, cooking as family } from '#lib/families/cooking/family.ts';
 import { handOverMark } from '#lib/families/hand-over.ts';
 import { handOverSign } from '../hand-over-sign.tsx';
 import type { FamilyPresentation } from '../presentation.ts';

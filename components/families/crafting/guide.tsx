@@ -1,4 +1,4 @@
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';
 import { GuideTeam } from '../guide-team.tsx';

@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
-import { crafting as family } from '#lib/families/crafting/family.ts';
-import { craftedMark } from '#lib/families/crafting/view.ts';
+import { craftedMark, crafting as family } from '#lib/families/crafting/family.ts';
 import { handOverMark } from '#lib/families/hand-over.ts';
 import { handOverSign } from '../hand-over-sign.tsx';
 import type { FamilyPresentation } from '../presentation.ts';

@@ -1,6 +1,6 @@
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import { formatCoordinates, formatName, formatNumber } from '#lib/format.ts';
 import { GuideList } from '../guide-list.tsx';
 import { GuideTeams } from '../guide-teams.tsx';

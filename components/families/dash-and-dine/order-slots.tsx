@@ -2,7 +2,7 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { tooltip } from '#components/ui/tooltip.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { OrderView } from '#lib/families/dash-and-dine/view.ts';
+import type { OrderView } from '#lib/families/dash-and-dine/family.ts';
 import { formatName } from '#lib/format.ts';
 
 /** Kinds of food a team may score with. */

@@ -1,6 +1,6 @@
 import { escapeRoom as family } from '#lib/families/escape-room/family.ts';
 import { type Escape, emptyEscape } from '#lib/families/escape-room/rules.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
+import type { FamilyView } from '#lib/families/family.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { ControlMarks } from './control-marks.tsx';
 import { ProgressLane } from './progress-lane.tsx';

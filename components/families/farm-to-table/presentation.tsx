@@ -1,7 +1,6 @@
-import { farmToTable as family } from '#lib/families/farm-to-table/family.ts';
+import type { FamilyView } from '#lib/families/family.ts';
+import { farmToTable as family, reachedMark } from '#lib/families/farm-to-table/family.ts';
 import { emptyKitchen, type Kitchen } from '#lib/families/farm-to-table/kitchen.ts';
-import { reachedMark } from '#lib/families/farm-to-table/view.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { PointsLane } from './points-lane.tsx';
 import { RecipePanel } from './recipe-panel.tsx';

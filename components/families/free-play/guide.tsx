@@ -1,5 +1,5 @@
 import { SectionHead } from '#components/ui/panel.tsx';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import { formatCount } from '#lib/format.ts';
 import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';

@@ -1,7 +1,6 @@
-import { freePlay as family } from '#lib/families/free-play/family.ts';
+import type { FamilyView } from '#lib/families/family.ts';
+import { freePlay as family, goalMark } from '#lib/families/free-play/family.ts';
 import { type Diary, emptyDiary } from '#lib/families/free-play/rules.ts';
-import { goalMark } from '#lib/families/free-play/view.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { DeedsPanel } from './deeds-panel.tsx';
 import { GoalLane } from './goal-lane.tsx';

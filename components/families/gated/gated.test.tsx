@@ -5,8 +5,7 @@ import type { KnownWindow } from '#lib/coordination/coordination.ts';
 import { type CoordinationRecord, recordFields } from '#lib/coordination/records.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { planFact } from '#lib/families/gated/facts.ts';
-import { emptyGated, foldGated } from '#lib/families/gated/view.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
+import { emptyGated, foldGated } from '#lib/families/gated/family.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { AskingGraph } from './asking-graph.tsx';
@@ -51,7 +50,7 @@ const log: readonly EventBody[] = [
 
 function viewAfter(count: number): EpisodeView {
   const events = log.slice(0, count).map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: seq * 20 }));
-  const family = events.reduce<FamilyView>((known, event) => foldGated(known, event, () => 'team').view, emptyGated);
+  const family = events.reduce((known, event) => foldGated(known, event, () => 'team').view, emptyGated);
   return { ...emptyEpisodeView, tick: 400, family };
 }
 
@@ -122,7 +121,7 @@ test('agents that ask in chat are not said to have an empty board', () => {
   const [started, plan] = log;
   if (started === undefined || plan === undefined) throw new Error('no log');
   const events = [started, plan, asked].map((body, seq): MatchEvent => ({ ...body, seq, episode: 0, tick: seq * 20 }));
-  const family = events.reduce<FamilyView>((known, event) => foldGated(known, event, () => 'team').view, emptyGated);
+  const family = events.reduce((known, event) => foldGated(known, event, () => 'team').view, emptyGated);
   const shown = text(renderToStaticMarkup(<BoardPanel {...panel} view={{ ...emptyEpisodeView, tick: 400, family }} />));
   expect(shown).toContain('what they ask is in the chat');
 });

@@ -1,6 +1,6 @@
 import { SectionHead } from '#components/ui/panel.tsx';
 import { usualMessageSeconds } from '#lib/coordination/board-message.ts';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import { withCapital } from '#lib/format.ts';
 import { GuideFigure } from '../guide-figure.tsx';
 import { GuideList } from '../guide-list.tsx';

@@ -1,9 +1,8 @@
 import dynamic from 'next/dynamic';
 import { lazy, Suspense } from 'react';
-import { gated as family } from '#lib/families/gated/family.ts';
+import type { FamilyView } from '#lib/families/family.ts';
+import { gated as family, gatedMarks } from '#lib/families/gated/family.ts';
 import { emptySite, type Site } from '#lib/families/gated/rules.ts';
-import { gatedMarks } from '#lib/families/gated/view.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
 import type { FamilyPresentation } from '../presentation.ts';
 import { TaskStatus } from './task-status.tsx';
 import { WindowLane } from './window-lane.tsx';

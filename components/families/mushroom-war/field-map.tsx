@@ -1,7 +1,7 @@
 import { teamLook } from '#components/ui/team-look.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { type Side, sides } from '#lib/domain/side.ts';
-import type { Field } from '#lib/families/mushroom-war/guide-facts.ts';
+import type { Field } from '#lib/families/mushroom-war/family.ts';
 
 const scale = 14;
 const margin = 2;

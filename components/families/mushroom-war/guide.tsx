@@ -1,5 +1,5 @@
 import { SectionHead } from '#components/ui/panel.tsx';
-import type { GuideFacts } from '#lib/families/guide-facts.ts';
+import type { GuideFacts } from '#lib/families/family.ts';
 import { formatCoordinates } from '#lib/format.ts';
 import { GuideList } from '../guide-list.tsx';
 import { GuideTeams } from '../guide-teams.tsx';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { FamilyPart } from '#components/families/family-part.tsx';
 import { useMatchPart } from '#components/match-state/match-context.tsx';
-import type { CardLine } from '#lib/families/family.ts';
+import { type CardLine, viewOf } from '#lib/families/family.ts';
 
 function isSame(before: CardLine | null, now: CardLine | null): boolean {
   return before?.item === now?.item && before?.text === now?.text;
@@ -14,7 +14,7 @@ type Properties = { agent: string; children: (line: CardLine) => ReactNode };
 function Figure({ agent, children }: Properties) {
   const line = useMatchPart(({ view, presentation }) => {
     const known = view.agents.find(({ seat }) => seat.agent === agent);
-    return known === undefined ? null : presentation.family.cardLine(known, view.family);
+    return known === undefined ? null : presentation.family.cardLine(known, viewOf(presentation.family, view.family));
   }, isSame);
   return line === null ? null : children(line);
 }

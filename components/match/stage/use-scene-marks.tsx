@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { FamilyPart } from '#components/families/family-part.tsx';
 import { useMatch, useMatchStore } from '#components/match-state/match-context.tsx';
 import type { MatchStore } from '#components/match-state/match-store.ts';
-import type { FamilyView } from '#lib/families/registry.ts';
+import type { FamilyView } from '#lib/families/family.ts';
 
 type OpenPanel = ((panel: string) => void) | undefined;
 type Marks = ComponentType<{ readonly view: FamilyView; readonly onPanel?: OpenPanel }>;

@@ -1,13 +1,52 @@
 import { changesOf } from '../../blueprint/changes.ts';
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { TeamId } from '../../domain/team.ts';
 import { formatName } from '../../format.ts';
 import { absentOf, absentWords } from '../absent-agents.ts';
-import { workDrivers } from '../counts.ts';
-import type { Family } from '../family.ts';
-import { handOverMark } from '../hand-over.ts';
+import { type Counts, countedWork, workDrivers } from '../counts.ts';
+import type { Family, FamilyStep } from '../family.ts';
+import { handOverMark, receiverOf } from '../hand-over.ts';
 import { plainFamily } from '../plain-family.ts';
 import { drawingOf, holdingOf } from './facts.ts';
-import { rightByAgent } from './rules.ts';
-import { type BlueprintsView, blueprintMarks, emptyBlueprints, foldBlueprints } from './view.ts';
+import { type BuildingSite, emptyBuildingSite, foldBuildingSite, rightByAgent } from './rules.ts';
+
+/** The data in the guide of building by blueprint. */
+export interface BlueprintsGuideFacts {
+  readonly family: 'blueprints';
+  readonly agents: readonly string[];
+}
+
+declare module '../family.ts' {
+  interface FamilyViewById {
+    readonly blueprints: BlueprintsView;
+  }
+  interface GuideFactsById {
+    readonly blueprints: BlueprintsGuideFacts;
+  }
+}
+
+/** The state of an episode of building by blueprint so far. */
+interface BlueprintsView {
+  readonly family: 'blueprints';
+  readonly counts: Counts;
+  readonly site: BuildingSite;
+}
+
+const emptyBlueprints: BlueprintsView = { family: 'blueprints', counts: {}, site: emptyBuildingSite };
+
+/** Kinds of moments on the timeline: a block of the blueprint became right, or a right block was lost. */
+export const blueprintMarks = { right: 'cell-right', lost: 'cell-lost' } as const;
+
+/** Folds one event. What agents carry is no news. */
+function foldBlueprints(view: BlueprintsView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep<BlueprintsView> {
+  const site = foldBuildingSite(view.site, event);
+  const counts = countedWork(view.counts, event, teamOf);
+  const handed = receiverOf(event) === null ? null : handOverMark.kind;
+  if (site === view.site && counts === view.counts) return { view, mark: handed, isNews: true };
+  const change = site.built === view.site.built ? 0 : site.right - view.site.right;
+  const mark = change > 0 ? blueprintMarks.right : change < 0 ? blueprintMarks.lost : handed;
+  return { view: { ...view, site, counts }, mark, isNews: !(event.kind === 'family' && event.name === 'holding') };
+}
 
 const plain = plainFamily('blueprints');
 
@@ -53,7 +92,7 @@ export const blueprints: Family<BlueprintsView> = {
   drivers: [workDrivers.placed, workDrivers.broken],
   markKinds: [{ kind: blueprintMarks.right, title: 'Block right' }, { kind: blueprintMarks.lost, title: 'Block lost' }, handOverMark],
   cardLine: ({ seat: { agent } }, view) => {
-    if (view.family !== 'blueprints' || view.site.assignment === null) return null;
+    if (view.site.assignment === null) return null;
     return { item: view.site.assignment.cells[0]?.name ?? null, text: String(rightByAgent(view.site).get(agent) ?? 0) };
   },
 };

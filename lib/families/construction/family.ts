@@ -1,11 +1,54 @@
 import { changesOf } from '../../blueprint/changes.ts';
 import { cellsNow } from '../../blueprint/site.ts';
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { TeamId } from '../../domain/team.ts';
 import { formatName } from '../../format.ts';
-import { workDrivers } from '../counts.ts';
-import type { Family } from '../family.ts';
+import { type Counts, countedWork, workDrivers } from '../counts.ts';
+import type { Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { assignmentOf } from './facts.ts';
-import { type ConstructionView, constructionMarks, emptyConstruction, foldConstruction } from './view.ts';
+import { emptySite, foldSite, type Site } from './rules.ts';
+
+/** The data in the guide of construction. */
+export interface ConstructionGuideFacts {
+  readonly family: 'construction';
+  readonly agents: readonly string[];
+}
+
+declare module '../family.ts' {
+  interface FamilyViewById {
+    readonly construction: ConstructionView;
+  }
+  interface GuideFactsById {
+    readonly construction: ConstructionGuideFacts;
+  }
+}
+
+/** The state of an episode of construction so far. */
+interface ConstructionView {
+  readonly family: 'construction';
+  readonly counts: Counts;
+  readonly site: Site;
+}
+
+const emptyConstruction: ConstructionView = { family: 'construction', counts: {}, site: emptySite };
+
+/** Kinds of moments on the timeline: a block of the blueprint became right, or a right block was lost. */
+const constructionMarks = { right: 'block-right', lost: 'block-lost' } as const;
+
+/** Folds one event. */
+function foldConstruction(
+  view: ConstructionView,
+  event: MatchEvent,
+  teamOf: (agent: string) => TeamId | null,
+): FamilyStep<ConstructionView> {
+  const site = foldSite(view.site, event);
+  const counts = countedWork(view.counts, event, teamOf);
+  if (site === view.site && counts === view.counts) return { view, mark: null, isNews: true };
+  const change = site.built === view.site.built ? 0 : site.right - view.site.right;
+  const mark = change > 0 ? constructionMarks.right : change < 0 ? constructionMarks.lost : null;
+  return { view: { ...view, site, counts }, mark, isNews: true };
+}
 
 const plain = plainFamily('construction');
 
@@ -42,7 +85,7 @@ export const construction: Family<ConstructionView> = {
     { kind: constructionMarks.lost, title: 'Block lost' },
   ],
   cardLine: ({ seat: { agent } }, view) => {
-    if (view.family !== 'construction' || view.site.assignment === null) return null;
+    if (view.site.assignment === null) return null;
     const right = cellsNow(view.site).filter(({ state, by }) => state === 'right' && by === agent).length;
     return { item: view.site.assignment.cells[0]?.name ?? null, text: String(right) };
   },

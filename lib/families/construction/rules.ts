@@ -118,7 +118,7 @@ export function ratesOf({ assignment, built }: Site): HitRates {
 }
 
 /** The hit rates as figures. */
-export function rateFigures({ block, view, directedView }: HitRates): FigureValues {
+function rateFigures({ block, view, directedView }: HitRates): FigureValues {
   return { [figureIds.blockHitRate]: block, [figureIds.viewHitRate]: view, [figureIds.directedViewHitRate]: directedView };
 }
 

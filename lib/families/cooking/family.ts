@@ -1,12 +1,57 @@
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { TeamId } from '../../domain/team.ts';
 import { formatName } from '../../format.ts';
 import { absentOf, absentWords } from '../absent-agents.ts';
-import { workDrivers } from '../counts.ts';
-import type { Family } from '../family.ts';
-import { handOverMark } from '../hand-over.ts';
+import { type Counts, countedWork, workDrivers } from '../counts.ts';
+import type { Family, FamilyStep } from '../family.ts';
+import { handOverMark, receiverOf } from '../hand-over.ts';
 import { holdingWords } from '../holding-words.ts';
 import { plainFamily } from '../plain-family.ts';
 import { holdingOf, orderOf } from './facts.ts';
-import { type CookingView, dishMark, emptyCooking, foldCooking } from './view.ts';
+import { emptyKitchen, foldKitchen, holdersOf, type Kitchen } from './rules.ts';
+
+/** The data in the guide of cooking tasks. */
+export interface CookingGuideFacts {
+  readonly family: 'cooking';
+  readonly agents: readonly string[];
+  readonly dishes: readonly { readonly item: string; readonly level: string; readonly split: string }[];
+}
+
+declare module '../family.ts' {
+  interface FamilyViewById {
+    readonly cooking: CookingView;
+  }
+  interface GuideFactsById {
+    readonly cooking: CookingGuideFacts;
+  }
+}
+
+/** The state of an episode of cooking so far. */
+interface CookingView {
+  readonly family: 'cooking';
+  readonly counts: Counts;
+  readonly kitchen: Kitchen;
+}
+
+const emptyCooking: CookingView = { family: 'cooking', counts: {}, kitchen: emptyKitchen };
+
+/** Kind of moment on the timeline: a dish comes into hands that did not hold it. */
+export const dishMark = 'dish-held';
+
+/** Folds one event. What agents carry is no news, unless it is a dish. */
+function foldCooking(view: CookingView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep<CookingView> {
+  const kitchen = foldKitchen(view.kitchen, event);
+  const counts = countedWork(view.counts, event, teamOf);
+  const handed = receiverOf(event) === null ? null : handOverMark.kind;
+  if (kitchen === view.kitchen && counts === view.counts) return { view, mark: handed, isNews: true };
+  const isHolding = event.kind === 'family' && event.name === 'holding';
+  const isDish = isHolding && hasNewHolder(view.kitchen, kitchen);
+  return { view: { ...view, kitchen, counts }, mark: isDish ? dishMark : handed, isNews: isDish || !isHolding };
+}
+
+function hasNewHolder(before: Kitchen, after: Kitchen): boolean {
+  return (after.order?.dishes ?? []).some(({ item }) => holdersOf(after, item).some((agent) => !holdersOf(before, item).includes(agent)));
+}
 
 const plain = plainFamily('cooking');
 
@@ -33,7 +78,7 @@ export const cooking: Family<CookingView> = {
   drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
   markKinds: [{ kind: dishMark, title: 'Dish in hand' }, handOverMark],
   cardLine: ({ seat: { agent } }, view) => {
-    if (view.family !== 'cooking' || view.kitchen.order === null) return null;
+    if (view.kitchen.order === null) return null;
     const held = view.kitchen.order.dishes.filter(({ item }) => (view.kitchen.holdings.get(agent)?.[item] ?? 0) > 0);
     const [first] = held;
     return first === undefined ? null : { item: first.item, text: String(held.length) };

@@ -1,12 +1,52 @@
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { TeamId } from '../../domain/team.ts';
 import { formatName } from '../../format.ts';
 import { absentOf, absentWords } from '../absent-agents.ts';
-import { workDrivers } from '../counts.ts';
-import type { Family } from '../family.ts';
-import { handOverMark } from '../hand-over.ts';
+import { type Counts, countedWork, workDrivers } from '../counts.ts';
+import type { Family, FamilyStep } from '../family.ts';
+import { handOverMark, receiverOf } from '../hand-over.ts';
 import { holdingWords } from '../holding-words.ts';
 import { plainFamily } from '../plain-family.ts';
 import { holdingOf, targetOf } from './facts.ts';
-import { type CraftingView, craftedMark, emptyCrafting, foldCrafting } from './view.ts';
+import { emptyWorkshop, foldWorkshop, mostHeld, type Workshop } from './rules.ts';
+
+/** The data in the guide of crafting tasks. */
+export interface CraftingGuideFacts {
+  readonly family: 'crafting';
+  readonly agents: readonly string[];
+}
+
+declare module '../family.ts' {
+  interface FamilyViewById {
+    readonly crafting: CraftingView;
+  }
+  interface GuideFactsById {
+    readonly crafting: CraftingGuideFacts;
+  }
+}
+
+/** The state of an episode of crafting so far. */
+interface CraftingView {
+  readonly family: 'crafting';
+  readonly counts: Counts;
+  readonly workshop: Workshop;
+}
+
+const emptyCrafting: CraftingView = { family: 'crafting', counts: {}, workshop: emptyWorkshop };
+
+/** Kind of moment on the timeline: an agent holds more of the wanted item than any did before. */
+export const craftedMark = 'target-crafted';
+
+/** Folds one event. What agents carry is no news, unless it is the wanted item. */
+function foldCrafting(view: CraftingView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep<CraftingView> {
+  const workshop = foldWorkshop(view.workshop, event);
+  const counts = countedWork(view.counts, event, teamOf);
+  const handed = receiverOf(event) === null ? null : handOverMark.kind;
+  if (workshop === view.workshop && counts === view.counts) return { view, mark: handed, isNews: true };
+  const isCrafted = mostHeld(workshop) > mostHeld(view.workshop);
+  const isHolding = event.kind === 'family' && event.name === 'holding';
+  return { view: { ...view, workshop, counts }, mark: isCrafted ? craftedMark : handed, isNews: isCrafted || !isHolding };
+}
 
 const plain = plainFamily('crafting');
 
@@ -33,7 +73,7 @@ export const crafting: Family<CraftingView> = {
   drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
   markKinds: [{ kind: craftedMark, title: 'Target crafted' }, handOverMark],
   cardLine: ({ seat: { agent } }, view) => {
-    if (view.family !== 'crafting' || view.workshop.target === null) return null;
+    if (view.workshop.target === null) return null;
     const { item } = view.workshop.target;
     return { item, text: String(view.workshop.holdings.get(agent)?.[item] ?? 0) };
   },

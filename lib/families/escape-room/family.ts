@@ -1,10 +1,70 @@
 import type { FamilyFact } from '../../domain/family-fact.ts';
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { TeamId } from '../../domain/team.ts';
 import { formatCount, formatName } from '../../format.ts';
-import { workDrivers } from '../counts.ts';
-import type { FactWords, Family } from '../family.ts';
+import { type Counts, counted, countedWork, workDrivers } from '../counts.ts';
+import type { FactWords, Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { assignmentOf, controlOf, placeOf } from './facts.ts';
-import { type EscapeView, emptyEscapeView, escapeMarks, foldEscapeView } from './view.ts';
+import { type Escape, emptyEscape, foldEscape } from './rules.ts';
+
+/** A kind of room in the guide. */
+interface GuideAtom {
+  readonly number: number;
+  readonly title: string;
+  readonly hint: string;
+  /** Least number of agents. */
+  readonly agents: number;
+}
+
+/** The data in the guide of the escape room. */
+export interface EscapeGuideFacts {
+  readonly family: 'escape-room';
+  readonly agents: readonly string[];
+  readonly atoms: readonly GuideAtom[];
+}
+
+declare module '../family.ts' {
+  interface FamilyViewById {
+    readonly 'escape-room': EscapeView;
+  }
+  interface GuideFactsById {
+    readonly 'escape-room': EscapeGuideFacts;
+  }
+}
+
+/** The state of an episode of the escape room so far. */
+interface EscapeView {
+  readonly family: 'escape-room';
+  readonly counts: Counts;
+  readonly escape: Escape;
+}
+
+const emptyEscapeView: EscapeView = { family: 'escape-room', counts: {}, escape: emptyEscape };
+
+/** Kinds of moments on the timeline: a room was solved, an effect wore off, an agent reached the exit. */
+const escapeMarks = { solved: 'room-solved', closed: 'room-closed', out: 'agent-out' } as const;
+
+function activeEvents({ rooms }: Escape): number {
+  return rooms.reduce((sum, { events }) => sum + events.filter(({ active }) => active).length, 0);
+}
+
+function markOf(before: Escape, after: Escape): string | null {
+  if (after.out.length > before.out.length) return escapeMarks.out;
+  const solved = ({ rooms }: Escape): number => rooms.filter(({ done }) => done !== null).length;
+  if (solved(after) > solved(before)) return escapeMarks.solved;
+  return after.assignment === before.assignment && activeEvents(after) < activeEvents(before) ? escapeMarks.closed : null;
+}
+
+/** Folds one event. */
+function foldEscapeView(view: EscapeView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep<EscapeView> {
+  const state = foldEscape(view.escape, event);
+  const operated = event.kind === 'family' ? controlOf(event) : null;
+  const team = operated?.on ? teamOf(operated.by[0] ?? '') : null;
+  const counts = counted(countedWork(view.counts, event, teamOf), team, 'operated');
+  if (state === view.escape && counts === view.counts) return { view, mark: null, isNews: true };
+  return { view: { ...view, escape: state, counts }, mark: markOf(view.escape, state), isNews: operated === null || operated.on };
+}
 
 const plain = plainFamily('escape-room');
 

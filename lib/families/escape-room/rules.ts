@@ -74,7 +74,7 @@ export function foldEscape(state: Escape, event: EventBody & { readonly tick: nu
 }
 
 /** The escape with all rooms evaluated at a tick; the same object if nothing changed. */
-export function evaluatedAt(state: Escape, tick: number): Escape {
+function evaluatedAt(state: Escape, tick: number): Escape {
   const rooms = state.rooms.map((room) => evaluated(room, tick));
   return rooms.every((room, index) => room === state.rooms[index]) ? state : { ...state, rooms };
 }
@@ -106,7 +106,7 @@ function withControl(state: Escape, change: ControlChange, tick: number): Escape
 }
 
 /** The progress of an escape in words: the solved rooms, the agents at the exit if there are any, and the first open room. */
-export function progressText({ rooms, out, agents }: Escape): string {
+function progressText({ rooms, out, agents }: Escape): string {
   const solved = rooms.filter(({ done }) => done !== null).length;
   const open = rooms.find(({ done }) => done === null);
   return [
@@ -122,7 +122,7 @@ export function actionSeconds({ acting }: Escape, tick: number): number {
 }
 
 /** The progress as figures. */
-export function progressFigures(state: Escape): FigureValues {
+function progressFigures(state: Escape): FigureValues {
   return {
     [figureIds.completion]: completionOf(state),
     [figureIds.rooms]: state.rooms.filter(({ done }) => done !== null).length,

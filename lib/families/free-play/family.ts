@@ -1,9 +1,52 @@
+import type { MatchEvent } from '../../domain/match-event.ts';
+import type { TeamId } from '../../domain/team.ts';
 import { formatCount, formatName } from '../../format.ts';
-import { workDrivers } from '../counts.ts';
-import type { Family } from '../family.ts';
+import { type Counts, countedWork, workDrivers } from '../counts.ts';
+import type { Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { dayOf, holdingOf, settingOf, walkOf } from './facts.ts';
-import { emptyFreePlay, type FreePlayView, foldFreePlay, goalMark } from './view.ts';
+import { type Diary, emptyDiary, foldDiary, goalCounts } from './rules.ts';
+
+/** The data in the guide of free play. */
+export interface FreePlayGuideFacts {
+  readonly family: 'free-play';
+  readonly agents: readonly string[];
+  /** Side of the playable square in blocks. */
+  readonly side: number;
+  /** Most minutes of an episode. */
+  readonly minutes: number;
+}
+
+declare module '../family.ts' {
+  interface FamilyViewById {
+    readonly 'free-play': FreePlayView;
+  }
+  interface GuideFactsById {
+    readonly 'free-play': FreePlayGuideFacts;
+  }
+}
+
+/** The state of an episode of free play so far. */
+interface FreePlayView {
+  readonly family: 'free-play';
+  readonly counts: Counts;
+  readonly diary: Diary;
+}
+
+const emptyFreePlay: FreePlayView = { family: 'free-play', counts: {}, diary: emptyDiary };
+
+/** Kind of moment on the timeline: the agents carry more of the goal's items than before. */
+export const goalMark = 'goal-item';
+
+/** Folds one event. What agents carry and how far they walk is no news, unless the goal wants it. */
+function foldFreePlay(view: FreePlayView, event: MatchEvent, teamOf: (agent: string) => TeamId | null): FamilyStep<FreePlayView> {
+  const diary = foldDiary(view.diary, event);
+  const counts = countedWork(view.counts, event, teamOf);
+  if (diary === view.diary && counts === view.counts) return { view, mark: null, isNews: true };
+  const isFact = event.kind === 'family' && event.name !== 'setting';
+  const isGoal = isFact && goalCounts(diary).held > goalCounts(view.diary).held;
+  return { view: { ...view, diary, counts }, mark: isGoal ? goalMark : null, isNews: isGoal || !isFact };
+}
 
 const plain = plainFamily('free-play');
 /** Items that a line names before it counts the rest. */

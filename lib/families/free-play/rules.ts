@@ -127,7 +127,7 @@ function figuresOf(diary: Diary, tick: number): Figures {
 const withoutScore: Outcome = { kind: 'points', perTeam: {} };
 
 /** The agent that holds the whole target; null while none does, and where there is no target. */
-export function holderOf({ setting, deeds }: Diary): string | null {
+function holderOf({ setting, deeds }: Diary): string | null {
   const { target } = setting ?? {};
   if (target === undefined) return null;
   return [...deeds].find(([, { holds }]) => (holds[target.item] ?? 0) >= target.count)?.[0] ?? null;

@@ -50,7 +50,7 @@ function counted(site: Site, tick: number): Site {
 }
 
 /** The share of right blocks, from 0 to 1. Throws an Error before the plan is known. */
-export function completionOf({ plan, right }: Site): number {
+function completionOf({ plan, right }: Site): number {
   if (plan === null) throw new Error('This episode has no plan, so nothing of it can be measured.');
   return right / plan.cells.length;
 }

@@ -1,17 +1,20 @@
 import { blueprintPicture } from '#lib/blueprint/blueprint-picture.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { BlueprintsGuideFacts } from '#lib/families/blueprints/family.ts';
 import { blueprintFigures } from '#lib/families/blueprints/figures.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { ownTaskPattern } from '../task-files/own-content.ts';
 import { taskOfFile } from '../task-files/task-of-file.ts';
-import { guideFacts } from './guide-facts.ts';
 import { materialsOf } from './inventories.ts';
 import { ownTask, ownTasks } from './own-task.ts';
 import { playedTask } from './played-task.ts';
 import { blueprintRoster } from './roster.ts';
 import { type BlueprintTask, tasks } from './tasks.ts';
+
+/** The data of the guide of building by blueprint. */
+const guideFacts: BlueprintsGuideFacts = { family: 'blueprints', agents: blueprintRoster };
 
 function taskOf(id: string | null, given?: string): BlueprintTask {
   if (id !== null && given !== undefined) return ownTask(id, given);

@@ -1,5 +1,6 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { ConstructionGuideFacts } from '#lib/families/construction/family.ts';
 import { constructionFigures } from '#lib/families/construction/figures.ts';
 import { constructionRules } from '#lib/families/construction/rules.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -11,13 +12,15 @@ import { taskRoster, taskSeats } from '../task-roster.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { spawns } from './geometry.ts';
-import { guideFacts } from './guide-facts.ts';
 import { ownTask, ownTaskPattern, taskInFile } from './own-building.ts';
 import { constructionReferee } from './referee.ts';
 import { solver } from './solver/solver.ts';
 import { suppliesOf } from './supplies.ts';
 import { descriptionOf } from './task-description.ts';
 import { type ConstructionTask, tasks } from './tasks.ts';
+
+/** The data of the construction guide. */
+const guideFacts: ConstructionGuideFacts = { family: 'construction', agents: taskRoster };
 
 function start(context: RefereeContext, task: ConstructionTask, seats: readonly SeatPlan[]): Referee {
   takeSeats(context, seats);

@@ -1,7 +1,8 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { dishOf } from '#lib/families/cooking/dishes.ts';
+import { dishes, dishOf } from '#lib/families/cooking/dishes.ts';
+import type { CookingGuideFacts } from '#lib/families/cooking/family.ts';
 import { cookingFigures } from '#lib/families/cooking/figures.ts';
 import { pictureOf } from '#lib/families/cooking/picture.ts';
 import { cookingRules } from '#lib/families/cooking/rules.ts';
@@ -17,7 +18,6 @@ import { ruled } from '../task-referee.ts';
 import { taskSeats } from '../task-roster.ts';
 import { requireTeamSize } from '../task-team-size.ts';
 import { briefingOf } from './briefing.ts';
-import { guideFacts } from './guide-facts.ts';
 import { together } from './inventories.ts';
 import { ownTask, ownTasks } from './own-task.ts';
 import { givenFor } from './pairs.ts';
@@ -26,6 +26,13 @@ import { cookingRoster } from './roster.ts';
 import { type CookingTask, inventoriesOf, type ListedTask, recipesInWords, taskOf, tasks, titleOf } from './tasks.ts';
 import { cookingArena } from './world/arena.ts';
 import { feet } from './world/ground.ts';
+
+/** The data of the guide of cooking tasks. */
+const guideFacts: CookingGuideFacts = {
+  family: 'cooking',
+  agents: cookingRoster,
+  dishes: dishes.map(({ item, level, split }) => ({ item, level, split })),
+};
 
 const usualAgents = 2;
 const spawns = [

@@ -1,6 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { CraftingGuideFacts } from '#lib/families/crafting/family.ts';
 import { craftingFigures } from '#lib/families/crafting/figures.ts';
 import { pictureOf } from '#lib/families/crafting/picture.ts';
 import { craftingRules } from '#lib/families/crafting/rules.ts';
@@ -20,11 +21,13 @@ import { requireTeamSize } from '../task-team-size.ts';
 import { craftingArena, feet } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { generatedPattern, generatedTask } from './generated-tasks.ts';
-import { guideFacts } from './guide-facts.ts';
 import { ownTask, ownTasks } from './own-task.ts';
 import { craftingReferee } from './referee.ts';
 import { craftingRoster } from './roster.ts';
 import { type CraftingTask, planAccess, tagsOf, tasks } from './tasks.ts';
+
+/** The facts in the guide of Crafting. */
+const guideFacts: CraftingGuideFacts = { family: 'crafting', agents: craftingRoster };
 
 /** Longest game time of any task, in seconds, as in the published files. */
 const longest = 500;

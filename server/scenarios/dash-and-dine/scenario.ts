@@ -1,17 +1,34 @@
 import { asSide, versusTeams } from '#lib/domain/side.ts';
+import type { DashAndDineGuideFacts } from '#lib/families/dash-and-dine/family.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
+import { rosters } from '../roster.ts';
 import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
-import { spawns } from './geometry.ts';
-import { guideFacts } from './guide-facts.ts';
+import { serverNames, serverPlaces, spawns } from './geometry.ts';
+import { mostFoods } from './hand-in.ts';
+import { offered } from './menu.ts';
 import { berries } from './opponents/berries.ts';
 import { cakeBeetroot } from './opponents/cake-beetroot.ts';
 import { melonPumpkin } from './opponents/melon-pumpkin.ts';
 import { potatoCookie } from './opponents/potato-cookie.ts';
+import { places } from './places.ts';
 import { DashAndDineReferee } from './referee.ts';
 import { rescore } from './rescore.ts';
 import { statistics } from './statistics.ts';
+
+/** The data of the Dash & Dine guide. */
+const guideFacts: DashAndDineGuideFacts = {
+  family: 'dash-and-dine',
+  mostFoods,
+  rosters,
+  servers: {
+    red: { name: serverNames.red, at: serverPlaces.red },
+    blue: { name: serverNames.blue, at: serverPlaces.blue },
+  },
+  places,
+  menu: offered.toSorted((a, b) => b.points - a.points),
+};
 
 const seconds = 120;
 

@@ -1,5 +1,6 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { EscapeGuideFacts } from '#lib/families/escape-room/family.ts';
 import { escapeFigures } from '#lib/families/escape-room/figures.ts';
 import { escapeRules } from '#lib/families/escape-room/rules.ts';
 import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/contract/scenario.ts';
@@ -8,14 +9,21 @@ import { takeSeats } from '../seating.ts';
 import { ruled } from '../task-referee.ts';
 import { taskRoster } from '../task-roster.ts';
 import { arenaOf, taskItem } from './arena.ts';
+import { atoms } from './atoms/catalogue.ts';
 import { briefingOf } from './briefing.ts';
 import { centreOf, entryOf } from './geometry.ts';
-import { guideFacts } from './guide-facts.ts';
 import { escapeReferee } from './referee.ts';
 import { solver } from './solver/solver.ts';
 import { descriptionOf } from './task-description.ts';
 import { fixedTasks, idOf, parseTaskId, taskIdPattern } from './task-id.ts';
 import { type EscapeTask, escapeTask, tagsOf, titleOf } from './tasks.ts';
+
+/** The data of the guide of the escape room. */
+const guideFacts: EscapeGuideFacts = {
+  family: 'escape-room',
+  agents: taskRoster,
+  atoms: atoms.map(({ number, title, hint, least, kind }) => ({ number, title, hint, agents: kind === 'same' ? least : 2 })),
+};
 
 /** Agents of the pictures and facts of a task. */
 const usualAgents = 2;

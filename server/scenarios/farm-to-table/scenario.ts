@@ -1,5 +1,6 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { FarmToTableGuideFacts } from '#lib/families/farm-to-table/family.ts';
 import { farmToTableFigures } from '#lib/families/farm-to-table/figures.ts';
 import { farmRules } from '#lib/families/farm-to-table/rules.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -11,13 +12,15 @@ import { taskRoster, taskSeats } from '../task-roster.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { spawns } from './geometry.ts';
-import { guideFacts } from './guide-facts.ts';
 import { larderOf } from './larder.ts';
 import { farmReferee } from './referee.ts';
 import { solver } from './solver/solver.ts';
 import { supplies } from './supplies.ts';
 import { descriptionOf } from './task-description.ts';
 import { type FarmTask, numberedTasks, tasks } from './tasks.ts';
+
+/** The data of the guide of Farm to Table. */
+const guideFacts: FarmToTableGuideFacts = { family: 'farm-to-table', agents: taskRoster };
 
 function start(context: RefereeContext, task: FarmTask, seats: readonly SeatPlan[]): Referee {
   takeSeats(context, seats);

@@ -1,6 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { FreePlayGuideFacts } from '#lib/families/free-play/family.ts';
 import { freePlayFigures } from '#lib/families/free-play/figures.ts';
 import { flatPicture, freePlayPicture } from '#lib/families/free-play/picture.ts';
 import { freePlayRules } from '#lib/families/free-play/rules.ts';
@@ -15,15 +16,17 @@ import { taskOfFile } from '../task-files/task-of-file.ts';
 import { ruled } from '../task-referee.ts';
 import { taskRoster, taskSeats } from '../task-roster.ts';
 import { requireTeamSize } from '../task-team-size.ts';
-import { arenaOf } from './arena.ts';
+import { arenaOf, extent } from './arena.ts';
 import { briefingOf } from './briefing.ts';
-import { guideFacts } from './guide-facts.ts';
 import { starterKit } from './kit.ts';
 import { knownGoals } from './known-goals.ts';
 import { ownTasks } from './own-task.ts';
 import { mostMinutes, type PlaySetting } from './play-setting.ts';
 import { freePlayReferee } from './referee.ts';
 import { givenPattern, idOf, idWithGoal, type ListedTask, settingOf, taskIdPattern } from './task-id.ts';
+
+/** The data of the guide of free play. */
+const guideFacts: FreePlayGuideFacts = { family: 'free-play', agents: taskRoster, side: 2 * extent, minutes: mostMinutes };
 
 const secondsPerMinute = 60;
 /** Most letters of a goal in the title of its task. */

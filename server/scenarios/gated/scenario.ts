@@ -1,6 +1,7 @@
 import { type Channel, directChannel, publicChannel, teamChannel } from '#lib/domain/channel.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { GatedGuideFacts } from '#lib/families/gated/family.ts';
 import { gatedFigures } from '#lib/families/gated/figures.ts';
 import { planPicture } from '#lib/families/gated/plan-picture.ts';
 import { gatedRules } from '#lib/families/gated/rules.ts';
@@ -9,16 +10,29 @@ import type { Referee, RefereeContext, Scenario, SeatPlan, Task } from '#server/
 import type { TaskDescription } from '#server/contract/task-description.ts';
 import { supply } from '../stock.ts';
 import { ruled } from '../task-referee.ts';
+import { taskRoster } from '../task-roster.ts';
 import { arenaOf } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import type { BuildingTask } from './building-task.ts';
 import { problemsOf } from './feasibility.ts';
 import { templateTasks } from './gated-task.ts';
-import { guideFacts } from './guide-facts.ts';
+import { assumedRules, assumptions } from './native/assumptions.ts';
 import { standardTasks } from './native/standard-tasks.ts';
 import { chokedTasks } from './native/villager-tasks.ts';
 import { gatedReferee } from './referee.ts';
 import type { TaskOutline } from './task-outline.ts';
+import { templateSeeds, templates } from './templates.ts';
+
+const native = [...chokedTasks, ...standardTasks];
+const setNames = [...new Set(native.map(({ tags }) => tags.set ?? ''))];
+
+/** The data of the guide of gated coordination. */
+const guideFacts: GatedGuideFacts = {
+  ...{ family: 'gated', agents: taskRoster.slice(0, 3) },
+  ...{ templates: templates.length, seeds: templateSeeds.length },
+  sets: setNames.map((name) => ({ name, tasks: native.filter(({ tags }) => tags.set === name).length })),
+  assumptions: [...assumedRules, ...Object.values(assumptions).map(({ source, text }) => ({ source, text }))],
+};
 
 /** All tasks: those of the templates, the variant of VillagerBench, and the standard sets. */
 const tasks: readonly TaskOutline[] = [...templateTasks, ...chokedTasks, ...standardTasks];

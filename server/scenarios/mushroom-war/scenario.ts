@@ -1,10 +1,11 @@
 import { asSide, versusTeams } from '#lib/domain/side.ts';
+import type { MushroomWarGuideFacts } from '#lib/families/mushroom-war/family.ts';
 import type { Scenario, Task } from '#server/contract/scenario.ts';
+import { rosters } from '../roster.ts';
 import { seatPlans, takeSeats } from '../seating.ts';
 import { arena } from './arena.ts';
 import { briefing } from './briefing.ts';
-import { ownerOf, spawns } from './geometry.ts';
-import { guideFacts } from './guide-facts.ts';
+import { areaRadius, capPositions, centres, cleanLimit, ownerOf, slimePositions, spawns } from './geometry.ts';
 import { aggressive } from './opponents/aggressive.ts';
 import { balanced } from './opponents/balanced.ts';
 import { passive } from './opponents/passive.ts';
@@ -12,6 +13,20 @@ import { slimy } from './opponents/slimy.ts';
 import { MushroomWarReferee } from './referee.ts';
 import { rescore } from './rescore.ts';
 import { statistics } from './statistics.ts';
+
+/** The data of the Mushroom War guide. */
+const guideFacts: MushroomWarGuideFacts = {
+  family: 'mushroom-war',
+  cleanLimit,
+  rosters,
+  field: {
+    centres,
+    radius: areaRadius,
+    caps: { red: capPositions('red'), blue: capPositions('blue') },
+    slime: { red: slimePositions('red'), blue: slimePositions('blue') },
+    spawns,
+  },
+};
 
 const seconds = 120;
 
