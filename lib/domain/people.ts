@@ -1,5 +1,4 @@
 import type { MatchConfiguration } from './match-configuration.ts';
-import type { RunConfiguration } from './run-configuration.ts';
 import { mixedSeats, setupOf } from './setup-of.ts';
 import type { SystemSetups } from './system-setup.ts';
 import type { TeamId } from './team.ts';
@@ -22,8 +21,16 @@ export function hasPeople({ teams, systems }: Pick<MatchConfiguration, 'teams' |
   return Object.values(teams).some((team) => seatsOf(team, systems).some((name) => isPerson(name, systems)));
 }
 
+/** The systems that a run names for its teams. */
+interface RunTeams {
+  readonly red: readonly string[];
+  readonly blue: readonly string[];
+  readonly team?: readonly string[] | undefined;
+  readonly systems?: SystemSetups | undefined;
+}
+
 /** Whether any match of a run has a seat that is left to a person. */
-export function runHasPeople({ red, blue, team = [], systems }: Pick<RunConfiguration, 'red' | 'blue' | 'team' | 'systems'>): boolean {
+export function runHasPeople({ red, blue, team = [], systems }: RunTeams): boolean {
   return [...red, ...blue, ...team].some((name) => seatsOf(name, systems).some((seat) => isPerson(seat, systems)));
 }
 

@@ -1,6 +1,5 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import type { TeamId } from '../domain/team.ts';
-import type { ScoreDriver } from './family.ts';
 
 /** Counts by team and key; a count of 0 is absent. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -35,4 +34,12 @@ export function countedWork(counts: Counts, event: MatchEvent, teamOf: (agent: s
     default:
       return counts;
   }
+}
+
+/** A count that decides the score, per team, under a key of the family's counts. */
+export interface ScoreDriver {
+  readonly key: string;
+  readonly title: string;
+  /** One or two words after the number: for 1, and for every other number. */
+  readonly words: readonly [one: string, many: string];
 }

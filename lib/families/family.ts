@@ -1,7 +1,7 @@
 import type { FamilyFact } from '../domain/family-fact.ts';
 import type { MatchEvent, Seat } from '../domain/match-event.ts';
 import type { TeamId } from '../domain/team.ts';
-import type { Counts } from './counts.ts';
+import type { Counts, ScoreDriver } from './counts.ts';
 
 /**
  * The facts in the guide of each family, by the family's id. A family adds its own where it declares their type
@@ -40,14 +40,6 @@ export interface FactWords {
   /** Item or block whose icon is shown beside the line. */
   readonly item: string | null;
   readonly weight: Weight;
-}
-
-/** A count that decides the score, per team, under a key of the family's counts. */
-export interface ScoreDriver {
-  readonly key: string;
-  readonly title: string;
-  /** One or two words after the number: for 1, and for every other number. */
-  readonly words: readonly [one: string, many: string];
 }
 
 /** A kind of moment on the timeline that only this family has. */

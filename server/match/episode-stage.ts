@@ -1,15 +1,18 @@
 import type { Figures } from '#lib/domain/figures.ts';
+import type { Forfeits } from '#lib/domain/forfeit.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
 import { type Outcome, scoreOf } from '#lib/domain/outcome.ts';
 import { hasPeople } from '#lib/domain/people.ts';
 import { mixedSeats } from '#lib/domain/setup-of.ts';
 import { isSide } from '#lib/domain/side.ts';
-import { ofTeam, type PerTeam, perTeam } from '#lib/domain/team.ts';
+import { ofTeam, type PerTeam, perTeam, type TeamId } from '#lib/domain/team.ts';
 import { recordingVersion } from '#lib/recording/format.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { Occupant, OpenSeat } from '#server/contract/occupant.ts';
-import type { Referee, SeatPlan, Verdict } from '#server/contract/scenario.ts';
+import type { AgentSystem } from '#server/contract/agent-system.ts';
+import type { Admission, Occupant, OpenSeat } from '#server/contract/occupant.ts';
+import type { Referee, ScenarioArena, SeatPlan, Task, Verdict } from '#server/contract/scenario.ts';
 import { takeStart } from '#server/contract/start-position.ts';
 import { offlineUuid } from '#server/minecraft/connection/login-session.ts';
 import { memoryStreamPair } from '#server/minecraft/connection/memory-stream.ts';
@@ -20,11 +23,52 @@ import { addStandIn } from '#server/minecraft/stand-in.ts';
 import { createVanillaServer } from '#server/minecraft/vanilla-server.ts';
 import { admitBot } from './bot-occupant.ts';
 import { Channels } from './channels.ts';
-import type { EpisodePlan } from './episode.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
+import type { EventLog } from './event-log.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
+import type { MatchModelClient } from './match-model-client.ts';
+import type { PauseSwitch } from './pause-switch.ts';
+import type { SteeringDesk } from './steering-desk.ts';
 import { logWorldEvents } from './world-events.ts';
 import { WorldFeed } from './world-feed.ts';
+
+/** An episode to play. */
+export interface EpisodePlan {
+  readonly match: string;
+  readonly task: Task;
+  readonly configuration: MatchConfiguration;
+  readonly episode: number;
+  readonly seed: number;
+  readonly systems: PerTeam<AgentSystem>;
+  readonly log: EventLog;
+  /** The occupants of seats that no bot plays, by agent. */
+  readonly admissions?: Readonly<Record<string, Admission>>;
+  /** The model access of the systems. */
+  readonly models?: MatchModelClient;
+  /** Teams whose agents stand still because they forfeited, with the reasons. */
+  readonly forfeits?: Forfeits;
+  /** Teams with an own or remote team in them. */
+  readonly external?: ReadonlySet<TeamId>;
+  /** Path of the recording file, or null to record nothing. */
+  readonly recording: string | null;
+  readonly audience?: EpisodeAudience;
+  /** Aborts when the match must stop: the episode then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Pauses the game. */
+  readonly pauseSwitch?: PauseSwitch;
+  /** Orders of people to agents; without it there are none. */
+  readonly steering?: SteeringDesk;
+}
+
+/** Receives an episode for its spectators while it is played. */
+export interface EpisodeAudience {
+  /** A new world begins. */
+  reset(episode: number, arena: Pick<ScenarioArena, 'origin' | 'areas' | 'extent'>): void;
+  frame(bytes: Uint8Array): void;
+  /** The source of the whole world state for new spectators; null once the episode is over. */
+  catchUp(source: (() => Uint8Array[]) | null): void;
+  tick(tick: number): void;
+}
 
 /** How an episode ended, measured in its last tick. */
 export interface EpisodeEnd {

@@ -1,63 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { countingRules, type EpisodeResult, playVersion } from '#lib/domain/episode-result.ts';
-import type { Forfeits } from '#lib/domain/forfeit.ts';
-import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import { scoreOf } from '#lib/domain/outcome.ts';
 import { hasPeople, peopleExclusion } from '#lib/domain/people.ts';
 import { steeringExclusion } from '#lib/domain/steering.ts';
-import { ofTeam, type PerTeam, perTeam, type TeamId } from '#lib/domain/team.ts';
+import { ofTeam, perTeam } from '#lib/domain/team.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { seatActivities } from '#lib/metrics/seat-activities.ts';
-import type { AgentSystem, EpisodeOutcome } from '#server/contract/agent-system.ts';
-import type { Admission } from '#server/contract/occupant.ts';
-import type { ScenarioArena, Task } from '#server/contract/scenario.ts';
+import type { EpisodeOutcome } from '#server/contract/agent-system.ts';
 import { EpisodeMeter } from './episode-meter.ts';
 import { EpisodeRecorder } from './episode-recorder.ts';
-import { EpisodeStage } from './episode-stage.ts';
-import type { EventLog } from './event-log.ts';
+import { type EpisodePlan, EpisodeStage } from './episode-stage.ts';
 import { countingOf } from './exclusion.ts';
 import { guardedTask } from './guarded-task.ts';
-import type { MatchModelClient } from './match-model-client.ts';
 import { mindStatistics } from './mind-statistics.ts';
-import type { PauseSwitch } from './pause-switch.ts';
-import type { SteeringDesk } from './steering-desk.ts';
-
-/** Receives an episode for its spectators while it is played. */
-export interface EpisodeAudience {
-  /** A new world begins. */
-  reset(episode: number, arena: Pick<ScenarioArena, 'origin' | 'areas' | 'extent'>): void;
-  frame(bytes: Uint8Array): void;
-  /** The source of the whole world state for new spectators; null once the episode is over. */
-  catchUp(source: (() => Uint8Array[]) | null): void;
-  tick(tick: number): void;
-}
-
-export interface EpisodePlan {
-  readonly match: string;
-  readonly task: Task;
-  readonly configuration: MatchConfiguration;
-  readonly episode: number;
-  readonly seed: number;
-  readonly systems: PerTeam<AgentSystem>;
-  readonly log: EventLog;
-  /** The occupants of seats that no bot plays, by agent. */
-  readonly admissions?: Readonly<Record<string, Admission>>;
-  /** The model access of the systems. */
-  readonly models?: MatchModelClient;
-  /** Teams whose agents stand still because they forfeited, with the reasons. */
-  readonly forfeits?: Forfeits;
-  /** Teams with an own or remote team in them. */
-  readonly external?: ReadonlySet<TeamId>;
-  /** Path of the recording file, or null to record nothing. */
-  readonly recording: string | null;
-  readonly audience?: EpisodeAudience;
-  /** Aborts when the match must stop: the episode then rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** Pauses the game. */
-  readonly pauseSwitch?: PauseSwitch;
-  /** Orders of people to agents; without it there are none. */
-  readonly steering?: SteeringDesk;
-}
 
 /**
  * Game milliseconds that agent systems get to return after the end. A system that does not return is abandoned, with a notice in the log.

@@ -1,8 +1,7 @@
 import { inventoriesOf, materialsOf } from '#server/scenarios/blueprints/inventories.ts';
 import { tasks as blueprintTasks, easyTestIds } from '#server/scenarios/blueprints/tasks.ts';
 import { problemsOf } from '#server/scenarios/cooking/feasibility.ts';
-import { taskFiles } from '#server/scenarios/cooking/task-files.ts';
-import { tasks as cookingTasks } from '#server/scenarios/cooking/tasks.ts';
+import { tasks as cookingTasks, taskFiles } from '#server/scenarios/cooking/tasks.ts';
 import { tasks as craftingTasks } from '#server/scenarios/crafting/tasks.ts';
 import { pooled } from '#server/scenarios/crafting-fairness.ts';
 import { craftingUses } from '#server/scenarios/crafting-feasibility.ts';

@@ -1,8 +1,7 @@
 import { messageOf } from '#lib/message-of.ts';
 import { TimeOver } from '#server/bots/body-action.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
-import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
-import type { Command, CommandResult } from '#server/bots/commands/command.ts';
+import type { AgentAccess, Command, CommandResult } from '#server/bots/commands/command.ts';
 import type { ParameterValue } from '#server/bots/commands/language/parameter.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Interrupted } from '#server/bots/interrupted.ts';

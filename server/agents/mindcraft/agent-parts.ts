@@ -1,7 +1,6 @@
 import { teamChannel } from '#lib/domain/channel.ts';
 import type { Position } from '#lib/domain/position.ts';
-import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
-import type { CommandResult } from '#server/bots/commands/command.ts';
+import type { AgentAccess, CommandResult } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
 import type { DrawingPool } from '#server/vision/drawing-pool.ts';

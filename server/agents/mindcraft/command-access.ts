@@ -1,5 +1,5 @@
-import type { AgentAccess } from '#server/bots/commands/agent-access.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
+import type { AgentAccess } from '#server/bots/commands/command.ts';
 import { allowedCommands } from '#server/bots/commands/language/command-syntax.ts';
 import type { AgentParts } from './agent-parts.ts';
 

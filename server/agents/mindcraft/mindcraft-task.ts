@@ -1,4 +1,4 @@
-import type { PlannedBlock } from '#server/bots/commands/agent-access.ts';
+import type { PlannedBlock } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';

@@ -3,7 +3,7 @@ import { CallRefused } from '../api/api-call.ts';
 import { words } from '../api/game-names.ts';
 import type { Body } from '../body.ts';
 import { Vec3 } from '../library/mineflayer.ts';
-import type { PlannedBlock } from './agent-access.ts';
+import type { PlannedBlock } from './command.ts';
 import { isAir } from './surroundings.ts';
 
 /** One layer of a building: its rows from north to south, each from west to east. */

@@ -3,8 +3,7 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { dishes, dishesOf } from '#lib/families/cooking/dishes.ts';
 import { inventoriesFor } from './inventories.ts';
 import { cooking } from './scenario.ts';
-import { taskFiles } from './task-files.ts';
-import { inventoriesOf, tasks } from './tasks.ts';
+import { inventoriesOf, taskFiles, tasks } from './tasks.ts';
 
 /* The numbers of tasks in the files that MineCollab ships, from the fact sheet of its repository. */
 const published: Readonly<Record<string, number>> = {

@@ -1,5 +1,4 @@
-import type { ModeState } from '#server/bots/commands/agent-access.ts';
-import type { Command } from '#server/bots/commands/command.ts';
+import type { Command, ModeState } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { regularly } from '../regularly.ts';
 import { allModes } from './all-modes.ts';
