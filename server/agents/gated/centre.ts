@@ -1,7 +1,23 @@
 import { distance } from '#lib/domain/position.ts';
-import type { CoordinationLayer, Delivery } from './coordination-layer.ts';
+import type { Seat } from '#server/bots/seat.ts';
 import { talkChannel } from './free-talk.ts';
+import type { Delivery, Hands } from './hands.ts';
 import type { GatedOptions } from './options.ts';
+import type { Board } from './public/board.ts';
+import type { WorkSite } from './work-site.ts';
+
+/** An agent as the centre sees it. */
+interface CentreAgent {
+  readonly seat: Seat;
+  readonly hands: Hands;
+  readonly board: Board;
+  readonly site: WorkSite;
+  readonly deliveries: Delivery[];
+  /** Whether it does what the centre orders. */
+  readonly obeys: boolean;
+  /** Waits for game seconds. */
+  pause(seconds: number): Promise<void>;
+}
 
 /**
  * The centre of the variant `central`: it gets the state of every agent for each issue, and orders the nearest agent with a surplus to
@@ -9,19 +25,19 @@ import type { GatedOptions } from './options.ts';
  * agent that needs something waits.
  */
 export class Centre {
-  private readonly agents: CoordinationLayer[] = [];
+  private readonly agents: CentreAgent[] = [];
   private readonly options: GatedOptions;
 
   constructor(options: GatedOptions) {
     this.options = options;
   }
 
-  join(agent: CoordinationLayer): void {
+  join(agent: CentreAgent): void {
     this.agents.push(agent);
   }
 
   /** Takes the reports of all agents and names the one that must bring an item; null if none has a surplus. */
-  async assign(requester: CoordinationLayer, item: string, count: number): Promise<CoordinationLayer | null> {
+  async assign(requester: CentreAgent, item: string, count: number): Promise<CentreAgent | null> {
     for (const agent of this.agents) agent.seat.say(`State: I carry ${agent.hands.count(item)} ${item}.`, { channel: talkChannel });
     await requester.pause(this.options.messageSeconds);
     const able = this.agents

@@ -1,4 +1,3 @@
-import type { Issue } from '#lib/coordination/issue.ts';
 import { type CoordinationRecord, recordFields } from '#lib/coordination/records.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
@@ -12,10 +11,8 @@ import type { Centre } from './centre.ts';
 import { FreeTalk, talkChannel } from './free-talk.ts';
 import { CoordinationHistory } from './gate/history.ts';
 import { GateDesk } from './gate-desk.ts';
-import { Hands, usedCalls, type Verified } from './hands.ts';
-import { Help } from './help.ts';
+import { type Delivery, Hands, usedCalls, type Verified } from './hands.ts';
 import { IssueBook } from './issue-book.ts';
-import { IssueHandling } from './issue-handling.ts';
 import { Knowledge } from './knowledge.ts';
 import { LocalSolver } from './local/local-solver.ts';
 import type { GatedOptions } from './options.ts';
@@ -24,8 +21,8 @@ import { PrivateState } from './private-state.ts';
 import { Board, boardChannel } from './public/board.ts';
 import { Finds } from './public/finds.ts';
 import { PublicStock } from './public/public-stock.ts';
+import { Strays } from './public/strays.ts';
 import type { Requirement } from './requirement.ts';
-import { Settlement } from './settlement.ts';
 import { WorkSite } from './work-site.ts';
 
 /** What the layer of one seat needs. */
@@ -47,25 +44,13 @@ interface GatedSeat extends Omit<LayerPorts, 'assignment' | 'allowed' | 'people'
   readonly briefing: Briefing;
 }
 
-/** A hand-over that an agent owes to another. */
-export interface Delivery {
-  readonly to: string;
-  readonly item: string;
-  readonly count: number;
-  readonly window: string;
-  readonly medium: 'board' | 'chat' | 'centre';
-}
-
-/** Steps in a row at one moment after which an agent lets time pass, and the ticks that it waits. */
-const mostStepsAtOnce = 16;
-const breathTicks = 10;
 /** What pillars are made of. */
 const filler = 'dirt';
 
 /**
- * Gated coordination of one seat, beside the agent that executes its work. The host calls `beginStep` before each of its own actions, lets
- * the layer `serve` others in between, and gives it the issues that it meets. The layer keeps the private state, the board with its
- * windows, and the history of coordination, and it solves issues alone or asks for help.
+ * The state of gated coordination of one seat, beside the agent that executes its work: the private state, the board with its windows, the
+ * history of coordination, and what its parts share. The host calls `beginStep` before each of its own actions, lets the agent `serve` others
+ * in between, and gives the issues that it meets to `handleIssue`; these are functions over this state.
  */
 export class CoordinationLayer {
   readonly seat: Seat;
@@ -83,6 +68,7 @@ export class CoordinationLayer {
   readonly desk: GateDesk;
   readonly talk: FreeTalk;
   readonly solver: LocalSolver;
+  readonly strays: Strays;
   readonly deliveries: Delivery[] = [];
   /** Whether it answers requests and orders; false for the scripted failure of a team-mate that does not answer. */
   readonly obeys: boolean;
@@ -95,9 +81,6 @@ export class CoordinationLayer {
   private readonly unwritten: (() => void)[] = [];
   private readonly ports: LayerPorts;
   private readonly stock: PublicStock;
-  private readonly settlement: Settlement;
-  private readonly handling: IssueHandling;
-  private readonly help: Help;
 
   /** The layer of a seat with its part of the plan; it joins the centre, if there is one. Throws an Error for a briefing without that part. */
   static of({ briefing, ...seat }: GatedSeat): CoordinationLayer {
@@ -138,10 +121,12 @@ export class CoordinationLayer {
       guarded: (action) => this.guarded(action, { ok: false, text: 'The body was interrupted.' }),
       freeCell: () => this.site.freeCell(this.seat.position),
     });
-    this.talk = new FreeTalk(this, { signal: ports.signal, replies: assignment.replies });
-    this.settlement = new Settlement(this);
-    this.handling = new IssueHandling(this);
-    this.help = new Help(this);
+    this.talk = new FreeTalk({
+      ...{ seat, hands: this.hands, board: this.board, deliveries: this.deliveries, signal: ports.signal, replies: assignment.replies },
+      post: (say) => this.post(say),
+      write: () => this.write(),
+    });
+    this.strays = new Strays(seat.agent, this.site.plan);
   }
 
   /** Starts to receive messages and writes the setup into the log. Returns the function that stops it. */
@@ -154,35 +139,12 @@ export class CoordinationLayer {
     });
   }
 
-  /**
-   * Counts a step, advances windows, closes issues that no longer exist, and writes what the agent has to say. Decisions by rules take no game time, so an agent whose issues
-   * return at once would decide for ever at one moment; after some steps without time it waits.
-   */
-  async beginStep(): Promise<void> {
+  /** Counts a step. Returns how many were at this moment of the game, one after another. */
+  countStep(): number {
     this.step++;
     const at = this.seat.clock.now();
     this.moment = { at, steps: this.moment.at === at ? this.moment.steps + 1 : 1 };
-    if (this.moment.steps > mostStepsAtOnce) await this.seat.ticks(breathTicks);
-    this.settle();
-    await this.write();
-  }
-
-  settle(): void {
-    this.settlement.settle();
-  }
-
-  resolveIssues(): void {
-    this.settlement.resolveIssues();
-  }
-
-  /** Answers one request or makes one delivery. Returns whether it did either. */
-  serve(): Promise<boolean> {
-    return this.help.serve();
-  }
-
-  /** Takes an issue through the gate and acts on the decision. */
-  handle(issue: Issue, requirement: Requirement): Promise<void> {
-    return this.handling.handle(issue, requirement);
+    return this.moment.steps;
   }
 
   tell(record: CoordinationRecord): void {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { ReasonTag } from '#lib/coordination/board-message.ts';
 import type { ClosingCause } from '#lib/coordination/coordination-window.ts';
 import type { JsonValue } from '#lib/domain/json-value.ts';
-import type { CoordinationLayer, Delivery } from './coordination-layer.ts';
+import type { Seat } from '#server/bots/seat.ts';
+import type { Delivery, Hands } from './hands.ts';
+import type { Board } from './public/board.ts';
 import type { Items } from './requirement.ts';
 
 /** The channel of free chat. */
@@ -19,6 +21,20 @@ const lineSchema = z.discriminatedUnion('talk', [
 ]);
 type Line = z.infer<typeof lineSchema>;
 
+/** What free chat uses of its agent. */
+interface TalkPorts {
+  readonly seat: Seat;
+  readonly hands: Hands;
+  readonly board: Board;
+  readonly deliveries: Delivery[];
+  readonly signal: AbortSignal;
+  /** Whether it answers; false for the scripted failure of a team-mate that does not answer. */
+  readonly replies: boolean;
+  /** Takes a message, which is said when the agent writes. */
+  post(say: () => void): void;
+  write(): Promise<void>;
+}
+
 /** Ticks between two looks while an agent waits in a conversation. */
 const waitTicks = 10;
 
@@ -28,13 +44,11 @@ const waitTicks = 10;
  * nothing else until the conversation is over. The messages also have their content as data, because no agent here reads prose.
  */
 export class FreeTalk {
-  private readonly agent: CoordinationLayer;
-  private readonly ports: { readonly signal: AbortSignal; readonly replies: boolean };
+  private readonly ports: TalkPorts;
   private readonly needs: { readonly from: string; readonly line: Extract<Line, { talk: 'need' }> }[] = [];
   private readonly answers = new Map<string, Map<string, 'have' | 'have-not'>>();
 
-  constructor(agent: CoordinationLayer, ports: FreeTalk['ports']) {
-    this.agent = agent;
+  constructor(ports: TalkPorts) {
     this.ports = ports;
   }
 
@@ -46,15 +60,15 @@ export class FreeTalk {
 
   heard(from: string, data: unknown): void {
     const line = lineSchema.safeParse(data).data;
-    if (line === undefined || from === this.agent.seat.agent) return;
+    if (line === undefined || from === this.ports.seat.agent) return;
     if (line.talk === 'need') this.needs.push({ from, line });
     if (line.talk === 'have' || line.talk === 'have-not') this.answersTo(line.window).set(from, line.talk);
-    if (line.talk === 'gave') this.agent.board.advance(line.window, { kind: 'given', count: line.count, at: this.agent.seat.clock.now() });
+    if (line.talk === 'gave') this.ports.board.advance(line.window, { kind: 'given', count: line.count, at: this.ports.seat.clock.now() });
   }
 
   /** Reports what an agent did and carries, for systems that merge states and messages. */
   tellState(text: string): void {
-    this.say(text, { talk: 'state', items: { ...this.agent.seat.inventory() } });
+    this.say(text, { talk: 'state', items: { ...this.ports.seat.inventory() } });
   }
 
   /** Answers one question of another agent. True if there was one. */
@@ -63,16 +77,16 @@ export class FreeTalk {
     if (asked === undefined) return false;
     const { from, line } = asked;
     const { item, window } = line;
-    const held = this.agent.hands.count(item);
+    const held = this.ports.hands.count(item);
     if (held === 0) {
       this.say(`Sorry ${from}, I have no ${item}.`, { talk: 'have-not', item, window });
-      await this.agent.write();
+      await this.ports.write();
       return true;
     }
     const count = Math.min(held, line.count);
     this.say(`I have ${held} ${item}, ${from}. I bring you ${count}.`, { talk: 'have', item, count, window });
-    await this.agent.write();
-    this.agent.deliveries.push({ to: from, item, count, window, medium: 'chat' });
+    await this.ports.write();
+    this.ports.deliveries.push({ to: from, item, count, window, medium: 'chat' });
     return true;
   }
 
@@ -91,14 +105,13 @@ export class FreeTalk {
     issue: string,
     wanted: { target: string; item: string; count: number; before: number; reason: ReasonTag },
   ): Promise<ClosingCause> {
-    const { signal } = this.ports;
-    const { agent } = this;
+    const { ports: agent } = this;
     const { item, count, before } = wanted;
     const window = agent.board.open(issue, wanted, 'chat');
     this.say(`I need ${count} ${item} to go on. Does anyone have some?`, { talk: 'need', item, count, window });
     await agent.write();
     let hasOffer = false;
-    while (!signal.aborted) {
+    while (!agent.signal.aborted) {
       await agent.seat.ticks(waitTicks);
       const at = agent.seat.clock.now();
       const answers = [...this.answersTo(window).values()];
@@ -128,6 +141,6 @@ export class FreeTalk {
 
   private say(text: string, line: Line): void {
     const data: Record<string, JsonValue> = { ...line };
-    this.agent.post(() => this.agent.seat.say(text, { channel: talkChannel, data }));
+    this.ports.post(() => this.ports.seat.say(text, { channel: talkChannel, data }));
   }
 }

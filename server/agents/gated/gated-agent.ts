@@ -1,7 +1,10 @@
 import { distance } from '#lib/domain/position.ts';
 import type { CoordinationLayer } from './coordination-layer.ts';
 import { detectIssue } from './gate/issue-detector.ts';
+import { serve } from './help.ts';
+import { handleIssue } from './issue-handling.ts';
 import type { Requirement } from './requirement.ts';
+import { beginStep } from './settlement.ts';
 
 /** Ticks of a step in which there is nothing to do. */
 const idleTicks = 10;
@@ -35,7 +38,7 @@ export class GatedAgent {
       await layer.seat.ticks(startTicks);
       layer.state.initialise(layer.verified('started'));
       while (!signal.aborted) {
-        await layer.beginStep();
+        await beginStep(layer);
         if (this.isFree() && (await this.act())) continue;
         await layer.seat.ticks(idleTicks);
       }
@@ -48,7 +51,7 @@ export class GatedAgent {
   private async act(): Promise<boolean> {
     this.isActing = true;
     try {
-      return (await this.layer.serve()) || (!this.layer.orders.isWaiting && (await this.work()));
+      return (await serve(this.layer)) || (!this.layer.orders.isWaiting && (await this.work()));
     } finally {
       this.isActing = false;
     }
@@ -70,14 +73,14 @@ export class GatedAgent {
       const issue = detectIssue(seat.agent, check, options.noProgressSteps);
       if (issue === null) return this.place(requirement);
       if (this.layer.issues.isHeld(requirement.node, issue.items, this.layer.step)) continue;
-      await this.layer.handle(issue, requirement);
+      await handleIssue(this.layer, issue, requirement);
       return true;
     }
     const blocked = this.layer.site.own(done).find((one) => one.after.some((node) => this.layer.site.waitsForOthers(node, done)));
     if (blocked === undefined || this.layer.issues.isHeld(blocked.node, {}, this.layer.step)) return false;
     const issue = detectIssue(seat.agent, this.layer.site.check(blocked, done, 0), options.noProgressSteps);
     if (issue === null) return false;
-    await this.layer.handle(issue, blocked);
+    await handleIssue(this.layer, issue, blocked);
     return true;
   }
 

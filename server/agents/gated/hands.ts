@@ -4,6 +4,15 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { GettingStep } from './local/recovery-chain.ts';
 import type { Requirement } from './requirement.ts';
 
+/** A hand-over that an agent owes to another. */
+export interface Delivery {
+  readonly to: string;
+  readonly item: string;
+  readonly count: number;
+  readonly window: string;
+  readonly medium: 'board' | 'chat' | 'centre';
+}
+
 /** A result as the game shows it, independent of what the call reported. */
 export interface Verified {
   readonly ok: boolean;

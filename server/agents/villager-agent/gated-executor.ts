@@ -2,7 +2,10 @@ import type { Position } from '#lib/domain/position.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { CoordinationLayer } from '../gated/coordination-layer.ts';
 import { detectIssue } from '../gated/gate/issue-detector.ts';
+import { serve } from '../gated/help.ts';
+import { handleIssue } from '../gated/issue-handling.ts';
 import type { Requirement } from '../gated/requirement.ts';
+import { beginStep } from '../gated/settlement.ts';
 import type { Execution } from '../toolkit/base-agent/base-agent.ts';
 
 /** Ticks of a step in which there is nothing to do. */
@@ -56,8 +59,8 @@ export class GatedExecutor {
   }
 
   private async serve(): Promise<boolean> {
-    await this.layer.beginStep();
-    return this.layer.serve();
+    await beginStep(this.layer);
+    return serve(this.layer);
   }
 
   private async placeAll(nodes: readonly Requirement[]): Promise<Execution> {
@@ -97,7 +100,7 @@ export class GatedExecutor {
       const check = layer.site.check(requirement, done, layer.promised.get(block) ?? 0);
       const issue = detectIssue(layer.seat.agent, check, layer.options.noProgressSteps);
       if (issue !== null && layer.issues.isHeld(node, issue.items, layer.step)) continue;
-      if (issue !== null) await layer.handle(issue, requirement);
+      if (issue !== null) await handleIssue(layer, issue, requirement);
       else await this.place(requirement);
       return true;
     }
