@@ -141,14 +141,17 @@ test('an order under parity counts as the benchmark’s program: coal of the sta
     [0, holds('Bob', { coal: 2 })],
   ];
   const begun = kitchenOf(log(order, ...start));
-  expect([pointsNow(begun), figuresOf(begun, 20).seats]).toMatchObject([10, { Alice: { 'first-items': 1 }, Bob: { 'first-items': 0 } }]);
+  expect([pointsNow(begun), farmRules.figures(begun, emptyRecord, 20).seats]).toMatchObject([
+    10,
+    { Alice: { 'first-items': 1 }, Bob: { 'first-items': 0 } },
+  ]);
   const split: readonly Timed[] = [
     [20, holds('Alice', { coal: 2, acacia_planks: 2 })],
     [20, holds('Bob', { coal: 2, acacia_planks: 1 })],
   ];
   // Two agents hold the planks together, so they count for their first owner alone.
   const planks = kitchenOf(log(order, ...start, ...split));
-  expect([pointsNow(planks), figuresOf(planks, 20).all.contribution]).toEqual([10, 0]);
+  expect([pointsNow(planks), farmRules.figures(planks, emptyRecord, 20).all.contribution]).toEqual([10, 0]);
   expect(pointsNow(kitchenOf(log(stewOrder({}), ...start, ...split)))).toBe(30);
   const cooked: Timed = [40, holds('Bob', { coal: 1, cooked_rabbit: 1, acacia_planks: 3 })];
   // 20 for the rabbit and 20 for the planks: the coal was used.
