@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rescore } from '#lib/families/crafting/rescore.ts';
+import { craftingRules } from '#lib/families/crafting/rules.ts';
+import { rescore } from '#lib/families/task-rules.ts';
 import { actingAgent } from './support/acting-system.ts';
 import { openTask } from './support/open-task.ts';
 import { playTask } from './support/play-task.ts';
@@ -34,5 +35,5 @@ test('an agent hears what another system says, as of an agent, and neither hears
   // The command of an agent of another system does not use the body.
   expect(events.filter((event) => event.kind === 'action' && event.agent === 'Jill')).toEqual([]);
   expect(result.figures?.seats?.Andy).toMatchObject({ messages: 2, words: 5 });
-  expect(rescore(events)).toEqual(result.outcome);
+  expect(rescore(craftingRules, events)).toEqual(result.outcome);
 });
