@@ -8,13 +8,30 @@ import {
   type CalibratedRun,
   type CalibrationReport,
   calibratedSystem,
+  type Setting,
   type TriedWeights,
 } from '#lib/coordination/calibration-report.ts';
+import { featureIds } from '#lib/coordination/features.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { GateSetting } from './gate-setting.tsx';
 import { ReplayTable } from './replay-table.tsx';
 import { TriedTable } from './tried-table.tsx';
 import { ValueSurface } from './value-surface.tsx';
+
+/** Weights and thresholds of a gate in one line. */
+function GateSetting({ of: { weights, thresholds } }: { of: Setting }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 tabular-nums">
+      {featureIds.map((feature) => (
+        <span key={feature} className="whitespace-nowrap">
+          <span className="text-muted">{feature}</span> {weights[feature]}
+        </span>
+      ))}
+      <span className="whitespace-nowrap">
+        <span className="text-muted">gray from</span> {thresholds.low} <span className="text-muted">to</span> {thresholds.high}
+      </span>
+    </span>
+  );
+}
 
 /** The result of a search: the chosen point, its values on both parts, the surface, and everything that was tried. */
 export function CalibrationResult({ report, run }: { report: CalibrationReport; run: CalibratedRun | null }) {

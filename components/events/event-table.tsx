@@ -1,8 +1,7 @@
-'use client';
-
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Download } from 'lucide-react';
 import Link from 'next/link';
+import { parseAsArrayOf, parseAsString, useQueryStates } from 'nuqs';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -14,11 +13,36 @@ import { fullText } from '#components/ui/tooltip.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { csvOf } from '#lib/export/csv.ts';
 import type { Family } from '#lib/families/family.ts';
-import { type EventRow, eventRows, filterRows, kindTitle } from '#lib/fold/event-row.ts';
+import { type EventFilter, type EventRow, eventRows, filterRows, kindTitle } from '#lib/fold/event-row.ts';
 import { formatNumber, formatTicks } from '#lib/format.ts';
 import { momentInAddress } from '#lib/playback/moment-in-address.ts';
 import { EventFilters } from './event-filters.tsx';
-import { useEventFilter } from './use-event-filter.ts';
+
+('use client');
+
+/** The filter of the table, stored in the address. */
+function useEventFilter(): { readonly filter: EventFilter; readonly change: (next: Partial<EventFilter>) => void } {
+  const [{ q, kind, team, call }, setPlace] = useQueryStates(
+    {
+      q: parseAsString.withDefault(''),
+      kind: parseAsArrayOf(parseAsString).withDefault([]),
+      team: parseAsString,
+      call: parseAsString,
+    },
+    { history: 'replace' },
+  );
+  const change = ({ search, kinds, team: only, call: question }: Partial<EventFilter>): void => {
+    void setPlace({
+      ...(search === undefined ? {} : { q: search }),
+      ...(kinds === undefined ? {} : { kind: [...kinds] }),
+      ...(only === undefined ? {} : { team: only }),
+      ...(question === undefined ? {} : { call: question }),
+    });
+  };
+  return { filter: { search: q, kinds: kind, team, call }, change };
+}
+
+('use client');
 
 const rowHeight = 32;
 const grid =

@@ -1,6 +1,4 @@
-'use client';
-
-import { Camera, Link2, Repeat } from 'lucide-react';
+import { Camera, ChevronFirst, ChevronLast, Link2, Pause, Play, Repeat, StepBack, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -14,8 +12,39 @@ import { formatNumber, formatTicks } from '#lib/format.ts';
 import type { PlaybackCommand } from '#lib/keys/playback-keys.ts';
 import { type Speed, secondsBehind, speeds } from '#lib/playback/transport.ts';
 import { type MarkedMoments, MarkerFilters } from './marker-filters.tsx';
-import { TransportButtons } from './transport-buttons.tsx';
 import { useTransport } from './use-transport.ts';
+
+('use client');
+
+const size = 16;
+
+/** Back, play and forward: the outer buttons go by marked moment, the inner ones by tick. A phone has only the play button. */
+function TransportButtons({ playing, run }: { playing: boolean; run: (command: PlaybackCommand) => void }) {
+  const side = (command: PlaybackCommand, label: string, icon: ReactNode): ReactNode => (
+    <Button look="quiet" icon aria-label={label} {...tooltip(label)} onClick={() => run(command)} className="max-md:hidden">
+      {icon}
+    </Button>
+  );
+  return (
+    <span className="flex items-center gap-0.5">
+      {side('previous-marker', 'Previous marked moment (J)', <ChevronFirst size={size} aria-hidden="true" />)}
+      {side('tick-back', 'One tick back (,)', <StepBack size={size} aria-hidden="true" />)}
+      <Button
+        icon
+        className="max-md:h-11 max-md:w-11"
+        aria-label={playing ? 'Pause (Space)' : 'Play (Space)'}
+        {...tooltip(playing ? 'Pause (Space)' : 'Play (Space)')}
+        onClick={() => run('toggle-play')}
+      >
+        {playing ? <Pause size={size} aria-hidden="true" /> : <Play size={size} aria-hidden="true" />}
+      </Button>
+      {side('tick-forward', 'One tick forward (.)', <StepForward size={size} aria-hidden="true" />)}
+      {side('next-marker', 'Next marked moment (K)', <ChevronLast size={size} aria-hidden="true" />)}
+    </span>
+  );
+}
+
+('use client');
 
 const speedLabels: Readonly<Record<Speed, string>> = { 0.25: '¼×', 0.5: '½×', 1: '1×', 2: '2×', 4: '4×', 8: '8×', 16: '16×' };
 const segments = speeds.map((speed) => ({ value: String(speed), label: speedLabels[speed] }));

@@ -1,12 +1,43 @@
-'use client';
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { queries } from '#components/shell/queries.ts';
+import { Button } from '#components/ui/button.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
-import { PageTurner } from './page-turner.tsx';
+
+('use client');
+
+/** Number of matches in one answer of the server. */
+const perPage = 50;
+
+/** Which part of a list of matches is shown, and the way to the others; nothing where all fit. */
+function PageTurner({ total, offset, onTurn }: { total: number; offset: number; onTurn: (offset: number) => void }) {
+  if (total <= perPage) return null;
+  return (
+    <>
+      <span className="font-normal text-micro text-muted">
+        {offset + 1}–{Math.min(total, offset + perPage)}
+      </span>
+      <Button size="small" look="line" icon aria-label="Earlier matches" disabled={offset === 0} onClick={() => onTurn(offset - perPage)}>
+        <ChevronLeft size={12} aria-hidden="true" />
+      </Button>
+      <Button
+        size="small"
+        look="line"
+        icon
+        aria-label="Later matches"
+        disabled={offset + perPage >= total}
+        onClick={() => onTurn(offset + perPage)}
+      >
+        <ChevronRight size={12} aria-hidden="true" />
+      </Button>
+    </>
+  );
+}
+
+('use client');
 
 /** The matches of a run that fit a filter, fifty at a time. `head` holds the header cells after the match's own, `row` draws a row. */
 export function CellMatchList(properties: {

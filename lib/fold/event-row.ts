@@ -1,3 +1,4 @@
+import type { AgentEvent } from '../domain/agent-event.ts';
 import type { EventKind, MatchEvent, Seat } from '../domain/match-event.ts';
 import { rosterName } from '../domain/roster.ts';
 import type { TeamId } from '../domain/team.ts';
@@ -5,12 +6,30 @@ import type { Family } from '../families/family.ts';
 import { factName } from '../families/plain-family.ts';
 import { formatName, formatProse, formatSeed } from '../format.ts';
 import { withPlainText } from '../plain-text.ts';
-import { agentWords } from './agent-words.ts';
 import { audienceWords } from './audience-words.ts';
 import { callsBehind } from './calls-behind.ts';
 import { describeEvent } from './event-line.ts';
 import { purposeWords } from './purpose-words.ts';
 import { scoresInWords } from './scores-in-words.ts';
+
+/** An event about an agent in words, for a row of a table. */
+function agentWords(event: Exclude<AgentEvent, { kind: 'alarm' }>): string {
+  const { agent } = event;
+  switch (event.kind) {
+    case 'goal':
+      return event.goal === null ? `${agent} has no goal` : `${agent} has a goal, ${event.state}: ${event.goal}`;
+    case 'command':
+      return `${event.by === 'mode' ? `Mode of ${agent}` : agent}: ${event.command} ${event.state}${event.text === undefined ? '' : `: ${event.text}`}`;
+    case 'conversation':
+      return `${agent} ${event.state === 'started' ? 'begins' : 'ends'} a conversation with ${event.partner}`;
+    case 'places':
+      return `${agent} remembers ${event.places.map(({ name, at }) => `${name} at ${at.join(', ')}`).join('; ')}`;
+    case 'modes':
+      return `${agent} has these modes on: ${event.modes.flatMap(({ name, isOn }) => (isOn ? [name] : [])).join(', ') || 'none'}`;
+    case 'retrieved':
+      return `The next prompt of ${agent} has ${event.examples.length} examples and ${event.skills.length} skills`;
+  }
+}
 
 /** An event as a row of a table. */
 export interface EventRow {

@@ -17,16 +17,44 @@ import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
 import { configuredTask } from '#server/scenarios/configured-task.ts';
 import { loadScenario } from '#server/scenarios/families.ts';
 import { playEpisode } from './episode.ts';
-import { episodeSeed } from './episode-seed.ts';
 import type { EpisodeAudience } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
-import { ForfeitedTeam } from './forfeited-team.ts';
 import { MatchModelClient, noModelTransport } from './match-model-client.ts';
 import { MixedTeam } from './mixed-team.ts';
 import type { PauseSwitch } from './pause-switch.ts';
 import type { SteeringDesk } from './steering-desk.ts';
 import { asWorkOf, attributed } from './team-at-work.ts';
 import { teamSeed } from './team-seed.ts';
+
+/** Replaces a team that has forfeited: its agents stand still, and what it had learned stays unchanged. */
+class ForfeitedTeam implements AgentSystem {
+  private learnt: unknown = null;
+
+  async prepare(): Promise<void> {}
+
+  async play(): Promise<void> {}
+
+  async review(): Promise<void> {}
+
+  checkpoint(): unknown {
+    return this.learnt;
+  }
+
+  restore(data: unknown): void {
+    this.learnt = data;
+  }
+}
+
+/**
+ * The seed of one episode of a match: the match's seed for the first episode, and a seed mixed from match seed and index for each later
+ * one, so that an episode can be replayed without the earlier ones.
+ */
+function episodeSeed(seed: number, episode: number): number {
+  if (episode === 0) return seed >>> 0;
+  let mixed = Math.imul(seed ^ Math.imul(episode, 0x9e3779b1), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
 
 export interface MatchPlan {
   readonly match: string;

@@ -17,9 +17,29 @@ import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Credentials } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import { attendPlayer, playerMessages, type SeatDesk } from './player-connection.ts';
-import { ProtocolViolationLimit } from './protocol-violation-limit.ts';
 import type { Relay } from './relay.ts';
 import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
+
+/** Invalid messages before the connection is closed. */
+const limit = 5;
+
+/** Answers invalid messages, and closes the connection of a client that sends too many of them. */
+class ProtocolViolationLimit {
+  private readonly connection: SpectatorConnection;
+  private count = 0;
+
+  constructor(connection: SpectatorConnection) {
+    this.connection = connection;
+  }
+
+  /** Refuses one message; `answer` is the client's callback, if any. */
+  refuse(error: string, answer: unknown): void {
+    this.count++;
+    if (typeof answer === 'function') answer({ ok: false, error });
+    else this.connection.emit('refused', error);
+    if (this.count >= limit) setImmediate(() => this.connection.close());
+  }
+}
 
 export type SpectatorServer = Server<ClientEvents, ServerEvents>;
 

@@ -1,10 +1,27 @@
+import { memo } from 'react';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { RoomState } from '#lib/families/escape-room/room-state.ts';
-import type { Escape } from '#lib/families/escape-room/rules.ts';
-import { actionSeconds } from '#lib/families/escape-room/rules.ts';
+import { actionSeconds, type Escape } from '#lib/families/escape-room/rules.ts';
 import { formatCount, formatNumber, formatTicks, withCapital } from '#lib/format.ts';
 import { type Condition, conditionsAt } from './condition.ts';
-import { ConditionMark } from './condition-mark.tsx';
+
+/** The sign of a condition: full while it holds, half while it still counts, empty otherwise. It only decorates the words beside it. */
+const ConditionMark = memo(function ConditionMark({ state, size = 10 }: { state: 'on' | 'counts' | 'off'; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 10 10" aria-hidden="true" data-condition={state} className="flex-none">
+      <rect
+        x=".75"
+        y=".75"
+        width="8.5"
+        height="8.5"
+        fill={state === 'on' ? 'var(--color-ok)' : 'none'}
+        stroke={state === 'off' ? 'var(--color-muted)' : 'var(--color-ok)'}
+        strokeWidth="1.5"
+      />
+      {state === 'counts' ? <rect x=".75" y="5" width="8.5" height="4.25" fill="var(--color-ok)" /> : null}
+    </svg>
+  );
+});
 
 /** The rooms in order with their conditions: which hold, by which agents, and for how long they still count. `tick` is the shown moment. */
 export function RoomsPanel({ escape: state, tick }: { escape: Escape; tick: number }) {

@@ -1,9 +1,82 @@
 import type { KnownDecision, KnownIssue } from '#lib/coordination/coordination.ts';
+import { type FeatureId, type FeatureReasons, type Features, featureIds, levels } from '#lib/coordination/features.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { formatName, formatTicks, withCapital } from '#lib/format.ts';
-import { FeatureRows } from './feature-rows.tsx';
 import { Moment, type SeekMoment } from './moment.tsx';
-import { ScoreScale } from './score-scale.tsx';
+
+const width = 320;
+const height = 34;
+const bar = 8;
+const top = 12;
+
+/** A score on its scale from 0 to 1, with both thresholds and the gray zone between them. */
+function ScoreScale({ score, thresholds: [low, high] }: { score: number; thresholds: readonly [number, number] }) {
+  const x = (value: number): number => value * width;
+  const zone = score < low ? 'below the gray zone' : score > high ? 'above the gray zone' : 'in the gray zone';
+  return (
+    <figure className="grid gap-1">
+      <figcaption>
+        <b className="font-semibold">Score {score.toFixed(2)}</b>{' '}
+        <span className="text-soft">
+          {zone} from {low} to {high}
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className="block w-full max-w-[22rem]"
+        role="img"
+        aria-label={`Score ${score.toFixed(2)}, ${zone} from ${low} to ${high}`}
+      >
+        <rect x={0} y={top} width={x(low)} height={bar} fill="var(--color-ok)" fillOpacity=".5" />
+        <rect x={x(low)} y={top} width={x(high) - x(low)} height={bar} fill="var(--color-outline)" />
+        <rect x={x(high)} y={top} width={width - x(high)} height={bar} fill="var(--color-gold)" fillOpacity=".7" />
+        {[low, high].map((value) => (
+          <text key={value} x={x(value)} y={height - 2} textAnchor="middle" fontSize="10" fill="var(--color-muted)">
+            {value}
+          </text>
+        ))}
+        <path d={`M${x(score)} ${top + bar + 2}l-4 -16h8z`} fill="var(--color-text)" />
+      </svg>
+    </figure>
+  );
+}
+
+const titles: Readonly<Record<FeatureId, string>> = {
+  C: 'Criticality',
+  A: 'Advantage',
+  D: 'Impact',
+  R: 'Recoverability',
+  H: 'History',
+};
+
+/** What speaks for coordination is gold, and what speaks against it is green. */
+const forCoordination: ReadonlySet<FeatureId> = new Set(['C', 'A', 'D']);
+
+/** The five features of a decision: level from 0 to 3 with its reason. */
+function FeatureRows({ features, reasons }: { features: Features; reasons: FeatureReasons }) {
+  return (
+    <dl className="grid gap-1">
+      {featureIds.map((id) => (
+        <div key={id} className="grid grid-cols-[7rem_3rem_1fr] items-baseline gap-x-2 text-micro" data-feature={`${id}${features[id]}`}>
+          <dt>
+            <b className="font-semibold">{id}</b> <span className="text-muted">{titles[id]}</span>
+          </dt>
+          <dd className="flex items-center gap-0.5">
+            <span className="w-3 font-semibold">{features[id]}</span>
+            {levels.slice(1).map((level) => (
+              <i
+                key={level}
+                aria-hidden="true"
+                className={`block size-1.5 ${level > features[id] ? 'bg-neutral' : forCoordination.has(id) ? 'bg-gold' : 'bg-ok'}`}
+              />
+            ))}
+          </dd>
+          <dd className="text-soft">{reasons[id]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const decisionWords = { stay_local: 'stays local', escalate: 'goes to the board' } as const;
 const actionWords = {

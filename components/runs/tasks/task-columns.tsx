@@ -1,10 +1,27 @@
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { exportedEstimate } from '#components/ui/data-table/exported-estimate.ts';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import { formatPercent } from '#lib/format.ts';
 import { writtenFigure } from '#lib/format-figure.ts';
 import type { TaskFigures, TaskRow } from '#lib/metrics/task-table.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
-import { Share } from './share.tsx';
+
+/** Both ends of the interval of a share: `71% to 90%`, never beyond 0 and 1; null where it is not known, or has no width. */
+function shareInterval({ low, high }: Estimate): string | null {
+  return low === null || high === null || low === high ? null : `${formatPercent(Math.max(0, low))} to ${formatPercent(Math.min(1, high))}`;
+}
+
+/** A share with its 95 % interval where there is one. */
+function Share({ of }: { of: Estimate | null }) {
+  if (of === null) return <span className="text-muted">–</span>;
+  const interval = shareInterval(of);
+  return (
+    <span className="whitespace-nowrap">
+      <b className="font-semibold">{formatPercent(of.value)}</b>
+      {interval === null ? null : <span className="text-muted"> {interval}</span>}
+    </span>
+  );
+}
 
 /** A figure with its 95 % interval below it, where there is one, within the range of the figure. */
 function Figure({ of: { value, low, high }, declared }: { of: Estimate; declared: FigureDeclaration }) {

@@ -1,10 +1,32 @@
-'use client';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useBodies, useDisposal } from '../world/scene-context.tsx';
-import { ItemBody } from './item-body.tsx';
-import { releaseItemLooks } from './item-look.tsx';
+import { useFrame } from '@react-three/fiber';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react';
+import type { Group } from 'three';
+import type { SceneBody } from '../world/scene-body.ts';
+import { useBodies, useDisposal, useScene } from '../world/scene-context.tsx';
+import { ItemLook, releaseItemLooks } from './item-look.tsx';
 import { PlayerBody } from './player-body.tsx';
 import { playerGeometry } from './player-geometry.ts';
+
+('use client');
+
+/** An item on the ground: turns and bobs above its position. */
+const ItemBody = memo(function ItemBody({ body }: { body: SceneBody }) {
+  const { world, reducedMotion } = useScene();
+  const root = useRef<Group>(null);
+  useFrame(() => {
+    if (!root.current) return;
+    const phase = reducedMotion ? 0 : world.tick * 0.09 + body.entity;
+    root.current.position.set(body.pose.x, body.pose.y + 0.26 + Math.sin(phase) * 0.06, body.pose.z);
+    root.current.rotation.y = phase * 0.6;
+  });
+  return (
+    <group ref={root}>
+      <ItemLook name={body.looks.item ?? 'stone'} blockScale={0.27} flatScale={0.46} />
+    </group>
+  );
+});
+
+('use client');
 
 /** Many matches have no creatures, so their code loads with the first one. */
 const CreatureKinds = lazy(() => import('./creature-kinds.tsx').then((module) => ({ default: module.CreatureKinds })));

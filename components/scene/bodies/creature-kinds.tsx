@@ -1,10 +1,49 @@
-'use client';
-import { useMemo } from 'react';
+import { useFrame } from '@react-three/fiber';
+import { useMemo, useRef } from 'react';
+import { BoxGeometry, type Group, type Mesh, MeshBasicMaterial } from 'three';
 import { creatureFigure } from '#lib/bodies/creature-figure.ts';
+import { fogUniforms, plainColour } from '../terrain/fog.ts';
 import type { SceneBody } from '../world/scene-body.ts';
-import { BoxBody } from './box-body.tsx';
+import { useDisposal } from '../world/scene-context.tsx';
 import { Creatures } from './creatures.tsx';
-import { FallingBlock } from './falling-block.tsx';
+import { ItemLook } from './item-look.tsx';
+
+('use client');
+
+/** A falling block in its full size. */
+function FallingBlock({ body }: { body: SceneBody }) {
+  const root = useRef<Group>(null);
+  useFrame(() => {
+    root.current?.position.set(body.pose.x, body.pose.y + 0.5, body.pose.z);
+  });
+  return (
+    <group ref={root}>
+      <ItemLook name={body.looks.item ?? 'sand'} blockScale={1} flatScale={1} />
+    </group>
+  );
+}
+
+('use client');
+
+const size = 0.5;
+const colour = plainColour('#c9b8a4');
+
+/** A body without a model: a plain half-block box. */
+function BoxBody({ body }: { body: SceneBody }) {
+  const geometry = useMemo(() => new BoxGeometry(size, size, size).translate(0, size / 2, 0), []);
+  const material = useMemo(() => new MeshBasicMaterial(), []);
+  const mesh = useRef<Mesh>(null);
+  useDisposal(geometry);
+  useDisposal(material);
+  useFrame(() => {
+    mesh.current?.position.set(body.pose.x, body.pose.y, body.pose.z);
+    mesh.current?.rotation.set(0, -body.pose.yaw, 0);
+    material.color.copy(colour).multiply(fogUniforms.sunlight.value);
+  });
+  return <mesh ref={mesh} geometry={geometry} material={material} />;
+}
+
+('use client');
 
 function CreatureKind({ name, bodies }: { name: string; bodies: readonly SceneBody[] }) {
   const figure = useMemo(() => creatureFigure(name), [name]);

@@ -2,7 +2,18 @@ import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
 import { ByteReader } from '../frame/byte-reader.ts';
 import { ByteWriter } from '../frame/byte-writer.ts';
 import type { Compression } from '../frame/codec.ts';
-import { eventDictionary } from './event-dictionary.ts';
+
+/**
+ * The most frequent parts of event texts, the commonest last: both ends start to compress and expand with it. Changing it changes the
+ * protocol.
+ */
+const eventDictionary = new TextEncoder().encode(
+  '"health":,"food":20,"second":"sample","score","change":1,"scores":{"red":,"blue":},"cause":"{"kind":"family","name":"team":"blue","data":{"' +
+    '{"kind":"inventory","agent":"Raze","items":{"red_mushroom":1},"held":null},"count":1},{"kind":"item-collected","item":"' +
+    'brown_mushroom_block","{"kind":"block-placed","block-broken","agent":"Byte","block":"slime_block","at":[-1,-60,-1],"owner":"' +
+    '{"kind":"chat","from":"Ryn","text":"Mined No in inventory","placeItem","failed"},"done"},","state":"started"},' +
+    '{"kind":"action","agent":"Blink","name":"mineBlock","detail":"',
+);
 
 /**
  * Events with successive numbers, as bytes: the first number; then per event the step of its tick and, if it changed, the episode; then the

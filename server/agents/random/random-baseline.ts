@@ -1,14 +1,67 @@
 import { ofTeam } from '#lib/domain/team.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
+import { harvestingPrimitives, plantingPrimitives } from '#server/bots/primitives/farm/farm-primitives.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { whenAllEnded } from '#server/bots/when-all-ended.ts';
 import type { AgentSystem, AgentSystemDefinition } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { programPause } from '#server/contract/program-pause.ts';
-import { commonOptions } from './common-options.ts';
-import { kitchenOptions } from './kitchen-options.ts';
-import type { Option } from './option.ts';
+import type { Random } from '#server/minecraft/random.ts';
+import { pickOne, randomDistance, randomPlace, withBlock, withCount, withItem, withMob } from './arguments.ts';
+
+/** One option of Random, with random arguments. `server` is the player who takes the team's hand-ins, if there is one. */
+type Option = (seat: Seat, random: Random, server: string | null) => Promise<unknown>;
+
+/** Planting, tilling and milking, which take no arguments. */
+const plain = [...plantingPrimitives, 'tillLand', 'milkCow'] as const;
+
+/** The 24 extra options of Random with a garden and a kitchen: 21 of farming, crafting, smelting, and chests. */
+const kitchenOptions: readonly Option[] = [
+  ...plain.map(
+    (name): Option =>
+      (seat) =>
+        seat.call(name, []),
+  ),
+  ...harvestingPrimitives.map(
+    (name): Option =>
+      (seat, random) =>
+        seat.call(name, [randomPlace(seat, random)]),
+  ),
+  (seat, random) => seat.primitives.harvestSugarCane(randomPlace(seat, random).y),
+  (seat, random) => withBlock(seat, random, (block) => seat.primitives.destroyCrop(block)),
+  (seat, random) => {
+    const item = random.pick(seat.view.table('items')).name;
+    return withCount(random, (count) => seat.primitives.craftItem(item, count));
+  },
+  (seat, random) => withItem(seat, random, (item) => withCount(random, (count) => seat.primitives.smeltItem(item, 'coal', count))),
+  (seat, random) => {
+    const item = random.pick(seat.view.table('items')).name;
+    return withCount(random, (count) => seat.primitives.getItemFromChest(randomPlace(seat, random), { [item]: count }));
+  },
+];
+
+/** The ten options of Random in every scenario. It gives items to its mates and to its own server. */
+const commonOptions: readonly Option[] = [
+  (seat, random) =>
+    withBlock(seat, random, (block) => withCount(random, (count) => seat.primitives.mineBlock(block, count, null, randomDistance(random)))),
+  (seat, random) =>
+    withBlock(seat, random, (block) =>
+      withCount(random, (count) => seat.primitives.mineBlock(block, count, randomPlace(seat, random), randomDistance(random))),
+    ),
+  (seat, random) => withItem(seat, random, (item) => seat.primitives.placeItem(item, randomPlace(seat, random))),
+  (seat, random) => withMob(seat, random, (mob) => seat.primitives.killMob(mob, 300)),
+  (seat) => seat.primitives.killMob('player', 300),
+  (seat, random, server) =>
+    withItem(seat, random, async (item) => {
+      const player = pickOne(random, server === null ? seat.mates : [...seat.mates, server]);
+      if (player) await withCount(random, (count) => seat.primitives.giveToPlayer(item, player, count));
+    }),
+  (seat, random) => seat.primitives.goto({ kind: 'near', position: randomPlace(seat, random), range: random.integer(2, 31) }),
+  (seat, random) => seat.primitives.lookAt(randomPlace(seat, random)),
+  (seat, random) => withItem(seat, random, (item) => seat.primitives.equip(item)),
+  (seat, random) => seat.primitives.activateBlock(randomPlace(seat, random)),
+];
 
 const programs = 10;
 const snippetsPerProgram = 100;

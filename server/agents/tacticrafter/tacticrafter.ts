@@ -1,7 +1,17 @@
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
-import type { PromptBriefing } from '#server/contract/planner-facts.ts';
+import {
+  causalFacts,
+  causalUpdateFacts,
+  critiqueFacts,
+  opponentFacts,
+  type PromptBriefing,
+  programFacts,
+  tacticsFacts,
+  tacticsUpdateFacts,
+} from '#server/contract/planner-facts.ts';
+import type { Purposes } from '#server/contract/prompt-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
 import { choiceFor } from '../toolkit/model-choice.ts';
@@ -20,8 +30,18 @@ import {
   tactiCrafterOptionWords,
   usualTokens,
 } from './options.ts';
-import { tactiCrafterPurposes } from './purposes.ts';
 import { firstTactics, updatedTactics } from './tactics-module.ts';
+
+/** The purposes of TactiCrafter's model calls. */
+const tactiCrafterPurposes: Purposes = {
+  tactics: tacticsFacts,
+  'tactics-update': tacticsUpdateFacts,
+  causal: causalFacts,
+  'causal-update': causalUpdateFacts,
+  opponent: opponentFacts,
+  program: programFacts,
+  critique: critiqueFacts,
+};
 
 /**
  * TactiCrafter of the PillagerBench paper. Before an episode it judges the end of the last one, updates its causal graph, estimates the

@@ -3,12 +3,31 @@ import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
-import { LowestHeight } from './lowest-height.ts';
 import { Allowance } from './moves/allowance.ts';
 import { tickPushes } from './moves/ignored-pushes.ts';
 import { MoveBounds } from './moves/move-bounds.ts';
 import { UnledFalls } from './moves/unled-falls.ts';
 import { isAxisWiseWayFree, isStraightWayFree } from './possible-move.ts';
+
+/** Ticks in which a whole Minecraft client may still have a lower pose than the server found. */
+const MEMORY = 10;
+
+/**
+ * The lowest body height of each player in the last ticks, in blocks. A Minecraft client learns later than the server that its body has room
+ * again, and moves with its lower pose until then. Bots have the height of their keys.
+ */
+class LowestHeight {
+  private readonly known = new WeakMap<Player, { height: number; tick: number }>();
+
+  of(player: Player, tick: number): number {
+    const { height } = player;
+    if (!player.connection.complete) return height;
+    const lowest = this.known.get(player);
+    if (lowest && lowest.height < height && tick - lowest.tick <= MEMORY) return lowest.height;
+    this.known.set(player, { height, tick });
+    return height;
+  }
+}
 
 /** Largest move in a tick for each packet of a client, squared, for up to five packets; vanilla's limit. */
 const LONGEST_MOVE = 100;

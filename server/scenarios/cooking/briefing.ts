@@ -4,10 +4,28 @@ import { dishOf } from '#lib/families/cooking/dishes.ts';
 import { formatName } from '#lib/format.ts';
 import type { AgentBriefing, Briefing } from '#server/contract/briefing.ts';
 import { recipeWords } from '#server/contract/told-recipe.ts';
-import { ownObjective } from './own-objective.ts';
+import { goalRecipes } from '../task-files/recipes-in-goals.ts';
 import { knownTo } from './recipe-access.ts';
-import { type CookingTask, dishesInWords } from './tasks.ts';
+import { type CookingTask, dishesInWords, type OwnWords } from './tasks.ts';
 import { feet } from './world/ground.ts';
+
+/**
+ * The sentences of a user's file for an agent: its goal, and its recipes that are not part of the goal. `usual` is the goal if the file has
+ * none.
+ */
+function ownObjective({ goals, recipes }: OwnWords, place: number, known: readonly string[], usual: string): readonly string[] {
+  const goal = goals[place] ?? '';
+  const told = goalRecipes([goal]);
+  return [
+    goal === '' ? usual : goal,
+    ...known.flatMap((item) => (told[item] !== undefined || recipes[item] === undefined ? [] : [recipeText(item, recipes[item])])),
+  ];
+}
+
+function recipeText(item: string, steps: readonly string[]): string {
+  const numbered = steps.map((step, index) => (/^step \d/i.test(step) ? step : `Step ${index + 1}: ${step}`));
+  return `Recipe for ${item}: ${numbered.join(' ')}`;
+}
 
 /** Groups of primitives that cooking tasks allow. */
 const allowedPrimitives: readonly string[] = ['mineBlock', 'craftItem', 'smeltItem', 'killMob', 'giveToPlayer', 'multiAgent', 'mineflayer'];
