@@ -19,14 +19,14 @@ export function usePastMinds(match: string, episodes: readonly number[]): { read
   useEffect(() => () => reading.current?.abort(), []);
   const readAll = async (signal: AbortSignal): Promise<MindsView> => {
     // The code for recordings loads separately, because a running match does not need it.
-    const [{ fetchRecording }, { openTape }] = await Promise.all([
+    const [{ fetchRecording }, { openHistory }] = await Promise.all([
       import('#components/playback/fetch-recording.ts'),
-      import('#lib/feed/open-tape.ts'),
+      import('#lib/feed/open-history.ts'),
     ]);
     let minds = emptyMinds;
     for (const [done, episode] of episodes.entries()) {
       setPast({ state: 'reading', done });
-      const { recording } = openTape(await fetchRecording(match, episode, signal));
+      const { recording } = openHistory(await fetchRecording(match, episode, signal));
       signal.throwIfAborted();
       minds = recording.events().reduce((before, event) => foldMinds(before, withPlainText(event)), minds);
     }

@@ -1,7 +1,7 @@
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
-import { openTape } from '#lib/feed/open-tape.ts';
+import { openHistory } from '#lib/feed/open-history.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
-import type { Tape } from '#lib/playback/tape.ts';
+import type { MatchHistory } from '#lib/playback/match-history.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
@@ -47,9 +47,9 @@ export async function openRecorded(
 }
 
 /** The current recording of an episode; null without one. Throws with a message if it cannot be read. */
-export async function recordedTape(match: string, episode: number, signal: AbortSignal): Promise<Tape | null> {
+export async function recordedHistory(match: string, episode: number, signal: AbortSignal): Promise<MatchHistory | null> {
   try {
-    return openTape(await fetchRecording(match, episode, signal)).tape;
+    return openHistory(await fetchRecording(match, episode, signal)).history;
   } catch (error) {
     if (error instanceof RecordingUnavailable && error.absent) return null;
     throw error;

@@ -77,7 +77,7 @@ export function useMatchFeed(match: MatchDetail, asked: number | null, tick: num
     // The code for recordings loads separately, because a running match does not need it.
     const reader = (): Promise<typeof import('./open-recorded.ts')> => import('./open-recorded.ts');
     if (wanted === 'live') {
-      const recorded = (of: string, index: number) => reader().then(({ recordedTape }) => recordedTape(of, index, aborting.signal));
+      const recorded = (of: string, index: number) => reader().then(({ recordedHistory }) => recordedHistory(of, index, aborting.signal));
       const moment = start === null ? {} : { start: { tick: start, episode: first.episode } };
       // The feed with the past keeps the world, so that the live connection behind it need not.
       open(new TimeShiftFeed(openFeed(id, { keepsWorld: false }), { recorded, failed, missed: setMissed, keepsLog, ...moment }), null);

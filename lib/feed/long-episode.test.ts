@@ -6,8 +6,8 @@ import { construction } from '../families/construction/family.ts';
 import { type EpisodeView, emptyEpisodeView } from '../fold/episode-view.ts';
 import { foldEvents } from '../fold/fold-events.ts';
 import { mostKept } from '../fold/kept-lists.ts';
-import { MemoryTape } from '../playback/memory-tape.ts';
-import type { Tape } from '../playback/tape.ts';
+import type { MatchHistory } from '../playback/match-history.ts';
+import { ReceivedHistory } from '../playback/received-history.ts';
 import { WorldState } from '../playback/world-state.ts';
 import { FeedState } from './feed-state.ts';
 import type { MatchFeed } from './match-feed.ts';
@@ -15,7 +15,7 @@ import { TimeShiftFeed, type TimeShiftOptions } from './time-shift-feed.ts';
 
 const log = longLog(10_000);
 const last = log.at(-1)?.tick ?? 0;
-/** The most events that the tape of the shorter episode keeps. */
+/** The most events that the history of the shorter episode keeps. */
 const mostEvents = 2000;
 const foldAll = (events: readonly MatchEvent[]): EpisodeView => foldEvents(emptyEpisodeView, events, construction);
 
@@ -70,7 +70,7 @@ function lateLog(): readonly MatchEvent[] {
 }
 
 /** A recording of events, with an empty world. */
-function recordingOf(events: readonly MatchEvent[]): Tape {
+function recordingOf(events: readonly MatchEvent[]): MatchHistory {
   const ground = new WorldState();
   const stretch = { ground, frames: [], key: () => new WorldState() };
   return { from: 0, to: events.at(-1)?.tick ?? 0, events, length: 1, stretchOf: () => 0, stretch: () => stretch };
@@ -79,7 +79,7 @@ function recordingOf(events: readonly MatchEvent[]): Tape {
 /** A page that folds what a time-shifted feed tells. */
 function opened(options: TimeShiftOptions = {}) {
   const live = new SentFeed();
-  const feed = new TimeShiftFeed(live, { now: () => 0, tape: new MemoryTape(undefined, mostEvents), ...options });
+  const feed = new TimeShiftFeed(live, { now: () => 0, history: new ReceivedHistory(undefined, mostEvents), ...options });
   const page = { view: emptyEpisodeView };
   feed.subscribe({
     events: (events) => {
@@ -105,7 +105,7 @@ afterEach(() => {
 
 test('a page on an episode of 100,000 events holds a bounded number of events and lines, and shows what all of them say', () => {
   const whole = longLog(100_000);
-  const { live, feed, page } = opened({ tape: new MemoryTape() });
+  const { live, feed, page } = opened({ history: new ReceivedHistory() });
   live.send(whole);
   expect(live.state.size).toBeLessThanOrEqual(20_000);
   expect(feed.controls.log().length).toBeLessThanOrEqual(20_000);

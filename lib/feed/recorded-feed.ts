@@ -1,9 +1,9 @@
 import type { MatchStatus } from '../protocol/socket-events.ts';
 import type { Recording } from '../recording/recording.ts';
+import { HistoryPlayer } from './history-player.ts';
+import { HistoryReader } from './history-reader.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
-import { openTape } from './open-tape.ts';
-import { TapeDeck } from './tape-deck.ts';
-import { TapePlayer } from './tape-player.ts';
+import { openHistory } from './open-history.ts';
 
 export interface RecordedFeedOptions {
   /** Data from the database that the recording lacks: number of episodes, final state of the match. */
@@ -25,15 +25,15 @@ const endings = {
  */
 export class RecordedFeed implements MatchFeed {
   readonly recording: Recording;
-  readonly controls: TapePlayer;
-  private readonly deck: TapeDeck;
+  readonly controls: HistoryPlayer;
+  private readonly deck: HistoryReader;
 
   constructor(bytes: Uint8Array, options: RecordedFeedOptions = {}) {
-    const { recording, tape } = openTape(bytes);
+    const { recording, history } = openHistory(bytes);
     this.recording = recording;
-    this.deck = new TapeDeck(tape);
-    this.controls = new TapePlayer({
-      tape,
+    this.deck = new HistoryReader(history);
+    this.controls = new HistoryPlayer({
+      history,
       deck: this.deck,
       now: options.now ?? (() => performance.now()),
       live: null,
@@ -41,13 +41,13 @@ export class RecordedFeed implements MatchFeed {
     });
     const { header, complete, flaw, brokenOff } = this.recording;
     const { match, scenario, teams, clock, episode, seed, origin, areas, extent } = header;
-    const facts = { match, scenario, teams, clock, episode, seed, origin, areas, extent, episodes: episode + 1, tick: tape.to };
+    const facts = { match, scenario, teams, clock, episode, seed, origin, areas, extent, episodes: episode + 1, tick: history.to };
     this.deck.audience.setStatus({
       ...facts,
       ...(complete || flaw !== null || brokenOff === null
         ? {
             state: complete ? 'finished' : 'crashed',
-            reason: complete ? null : `${endings[flaw ?? 'cut']} It plays up to tick ${tape.to}.`,
+            reason: complete ? null : `${endings[flaw ?? 'cut']} It plays up to tick ${history.to}.`,
           }
         : brokenOff),
       ...options.status,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { MatchEvent } from '../domain/match-event.ts';
-import { MemoryTape } from '../playback/memory-tape.ts';
+import { ReceivedHistory } from '../playback/received-history.ts';
 import { worldDescription } from '../playback/world-description.ts';
 import { WorldState } from '../playback/world-state.ts';
 import { FakeFeed } from './fake/fake-feed.ts';
@@ -39,12 +39,12 @@ function watched(options: TimeShiftOptions = {}, missed = 0, paused = false) {
 }
 
 /** The whole match in the form of a recording. */
-function recorded(ticks: number, seen?: Map<number, string>): MemoryTape {
-  const tape = new MemoryTape();
-  const { play } = watched({ tape });
+function recorded(ticks: number, seen?: Map<number, string>): ReceivedHistory {
+  const history = new ReceivedHistory();
+  const { play } = watched({ history });
   play(ticks, seen);
-  tape.isOver = true;
-  return tape;
+  history.isOver = true;
+  return history;
 }
 
 describe('time shift', () => {
@@ -82,13 +82,13 @@ describe('time shift', () => {
   });
 
   test('drops the oldest part above its limit', () => {
-    const tape = new MemoryTape(4000);
-    const { feed, play } = watched({ tape });
+    const history = new ReceivedHistory(4000);
+    const { feed, play } = watched({ history });
     play(2000);
-    expect(tape.from).toBeGreaterThan(400);
-    expect(tape.length).toBeLessThan(8);
+    expect(history.from).toBeGreaterThan(400);
+    expect(history.length).toBeLessThan(8);
     feed.controls.seek(0);
-    expect(feed.playhead()).toBe(tape.from);
+    expect(feed.playhead()).toBe(history.from);
     feed.close();
   });
 

@@ -1,13 +1,13 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { messageOf } from '../message-of.ts';
-import { MemoryTape } from '../playback/memory-tape.ts';
-import type { Tape } from '../playback/tape.ts';
+import type { MatchHistory } from '../playback/match-history.ts';
+import { ReceivedHistory } from '../playback/received-history.ts';
 import { endStates } from '../protocol/end-states.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import type { MatchStatus } from '../protocol/socket-events.ts';
+import { HistoryPlayer } from './history-player.ts';
+import { HistoryReader } from './history-reader.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
-import { TapeDeck } from './tape-deck.ts';
-import { TapePlayer } from './tape-player.ts';
 
 /** Distance in ticks back at which a restarting world is another episode and not a catch-up of this one. */
 const episodeGap = 40;
@@ -35,9 +35,9 @@ export type MissedMoment =
 export interface TimeShiftOptions {
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
-  readonly tape?: MemoryTape;
+  readonly history?: ReceivedHistory;
   /** Reads the current recording of an episode; null without one. */
-  readonly recorded?: (match: string, episode: number) => Promise<Tape | null>;
+  readonly recorded?: (match: string, episode: number) => Promise<MatchHistory | null>;
   /** Keeps all events in memory, for a page that lists them all. */
   readonly keepsLog?: boolean;
   /** Called with a message if a recording cannot be read. */
@@ -53,14 +53,14 @@ export interface TimeShiftOptions {
  * while the match continues; the recording provides the part before the first received tick. A new episode moves all viewers to the
  * present. At the end of the match the whole recording of its last episode is available, and viewers keep their position.
  *
- * While the page follows the match, the tape keeps only the newest events of a long log. The views of the page keep the effect of the
+ * While the page follows the match, the history keeps only the newest events of a long log. The views of the page keep the effect of the
  * dropped events. The recording provides them to a viewer who goes back, and to one who came too late to receive them.
  */
 export class TimeShiftFeed implements MatchFeed {
-  readonly controls: TapePlayer;
+  readonly controls: HistoryPlayer;
   private readonly live: MatchFeed;
-  private readonly tape: MemoryTape;
-  private readonly deck: TapeDeck;
+  private readonly history: ReceivedHistory;
+  private readonly deck: HistoryReader;
   private readonly recorded: TimeShiftOptions['recorded'];
   private readonly failed: TimeShiftOptions['failed'];
   private readonly missed: TimeShiftOptions['missed'];
@@ -81,18 +81,26 @@ export class TimeShiftFeed implements MatchFeed {
 
   /** Takes ownership of `live` and closes it with itself. */
   constructor(live: MatchFeed, options: TimeShiftOptions = {}) {
-    const { now = () => performance.now(), tape = new MemoryTape(), recorded, failed, missed, start = null, keepsLog = false } = options;
+    const {
+      now = () => performance.now(),
+      history = new ReceivedHistory(),
+      recorded,
+      failed,
+      missed,
+      start = null,
+      keepsLog = false,
+    } = options;
     this.live = live;
-    this.tape = tape;
+    this.history = history;
     this.recorded = recorded;
     this.failed = failed;
     this.missed = missed;
     this.keepsLog = keepsLog;
     this.start = start;
-    this.deck = new TapeDeck(tape);
-    const edge = { join: () => this.deck.join(tape.edge), playhead: () => live.playhead() };
-    this.controls = new TapePlayer({
-      tape,
+    this.deck = new HistoryReader(history);
+    const edge = { join: () => this.deck.join(history.edge), playhead: () => live.playhead() };
+    this.controls = new HistoryPlayer({
+      history,
       deck: this.deck,
       now,
       live: edge,
@@ -100,7 +108,7 @@ export class TimeShiftFeed implements MatchFeed {
       leftLive: () => this.readMissing(),
       failed: (reason) => this.failed?.(reason),
     });
-    this.deck.replace(tape.edge);
+    this.deck.replace(history.edge);
     this.unsubscribe = live.subscribe({
       status: (status) => this.onStatus(status),
       events: (events) => this.onEvents(events),
@@ -129,40 +137,40 @@ export class TimeShiftFeed implements MatchFeed {
   }
 
   private onStatus(status: MatchStatus): void {
-    const wasOver = this.tape.isOver;
+    const wasOver = this.history.isOver;
     this.status = status;
     this.deck.audience.setStatus(status);
-    this.tape.isOver = endStates.has(status.state);
-    if (wasOver && !this.tape.isOver) this.attemptRestarted();
-    if (this.tape.length > 0) this.begin();
+    this.history.isOver = endStates.has(status.state);
+    if (wasOver && !this.history.isOver) this.attemptRestarted();
+    if (this.history.length > 0) this.begin();
     // Without received data, the last world has yet to arrive.
-    if (!this.tape.isOver || this.tape.length === 0) return;
+    if (!this.history.isOver || this.history.length === 0) return;
     this.controls.ended();
     if (!wasOver) this.readRecorded();
   }
 
   private onEvents(events: readonly MatchEvent[]): void {
-    const missed = this.tape.missesEvents;
-    this.tape.addEvents(events);
+    const missed = this.history.missesEvents;
+    this.history.addEvents(events);
     if (this.controls.following) this.deck.showWholeLog();
     else this.deck.showLog(Math.floor(this.controls.playhead()));
     this.trimLog();
     // The first picture of the page comes before what happened earlier.
-    if (this.tape.missesEvents && !missed) this.timer = setTimeout(() => this.readMissing(), againMs);
+    if (this.history.missesEvents && !missed) this.timer = setTimeout(() => this.readMissing(), againMs);
   }
 
   private onRestarted(): void {
-    this.tape.clearEvents();
+    this.history.clearEvents();
     this.deck.restart();
   }
 
   private trimLog(): void {
-    if (this.controls.following && !this.keepsLog) this.tape.trimEvents();
+    if (this.controls.following && !this.keepsLog) this.history.trimEvents();
   }
 
   /** Whether the page lacks events that it needs: never received, or dropped and now asked for by a viewer in the past. */
   private get needsEvents(): boolean {
-    return this.tape.missesEvents || (this.tape.isLogPartial && !this.controls.following);
+    return this.history.missesEvents || (this.history.isLogPartial && !this.controls.following);
   }
 
   private readMissing(): void {
@@ -173,9 +181,9 @@ export class TimeShiftFeed implements MatchFeed {
   }
 
   private onReset(): void {
-    this.replacedAt ??= this.tape.edge.tick;
-    this.tape.reset();
-    if (this.controls.following) this.deck.replace(this.tape.edge);
+    this.replacedAt ??= this.history.edge.tick;
+    this.history.reset();
+    if (this.controls.following) this.deck.replace(this.history.edge);
   }
 
   private onFrame(frame: Frame): void {
@@ -183,12 +191,12 @@ export class TimeShiftFeed implements MatchFeed {
       const isAnother = frame.tick < this.replacedAt - episodeGap;
       this.replacedAt = null;
       if (isAnother) {
-        this.tape.forget();
+        this.history.forget();
         this.wanted = null;
         if (!this.controls.following) this.controls.jumpToLive();
       }
     }
-    this.tape.add(frame);
+    this.history.add(frame);
     if (this.controls.following) this.deck.pass(frame);
     this.controls.grown();
     if (frame.type === 'snapshot') this.begin();
@@ -200,7 +208,7 @@ export class TimeShiftFeed implements MatchFeed {
     if (this.timer !== null) clearTimeout(this.timer);
     this.wanted = null;
     this.reading = false;
-    this.tape.forget();
+    this.history.forget();
     this.controls.goesOn();
   }
 
@@ -214,8 +222,8 @@ export class TimeShiftFeed implements MatchFeed {
       if (episode > status.episode) this.missed?.({ why: 'episode', episode });
       return;
     }
-    if (tick >= this.tape.to) {
-      if (tick > this.tape.to + slack) this.missed?.({ why: 'later', tick });
+    if (tick >= this.history.to) {
+      if (tick > this.history.to + slack) this.missed?.({ why: 'later', tick });
       return;
     }
     // The moment of a paused match stays on the page, as that of a finished one does.
@@ -240,13 +248,13 @@ export class TimeShiftFeed implements MatchFeed {
     // A paused game saves its recording within a second, so a second reading has all of it.
     const isUpToDate = status.paused === true && this.attempts > 1;
     recorded(match, episode)
-      .then((tape) => {
+      .then((history) => {
         if (this.attempt !== attempt) return;
         this.reading = false;
         if (this.isClosed || this.status?.episode !== episode) return;
-        if (tape !== null) this.use(tape, isUpToDate);
-        const { isOver, edge, from } = this.tape;
-        const isShort = tape === null || (isOver ? tape.to < edge.tick - slack : this.wanted !== null && from > tape.from);
+        if (history !== null) this.use(history, isUpToDate);
+        const { isOver, edge, from } = this.history;
+        const isShort = history === null || (isOver ? history.to < edge.tick - slack : this.wanted !== null && from > history.from);
         if ((isShort || this.needsEvents) && this.attempts < mostAttempts) this.timer = setTimeout(() => this.readRecorded(), againMs);
         else if (this.needsEvents) this.showPartialLog('The server has no recording of it yet.');
         else if (isShort && this.wanted !== null) this.missed?.({ why: 'earlier', tick: this.wanted.tick });
@@ -259,28 +267,28 @@ export class TimeShiftFeed implements MatchFeed {
       });
   }
 
-  private use(tape: Tape, isUpToDate: boolean): void {
+  private use(history: MatchHistory, isUpToDate: boolean): void {
     const { wanted, controls } = this;
-    if (this.needsEvents && this.tape.completeEvents(tape.events)) {
+    if (this.needsEvents && this.history.completeEvents(history.events)) {
       controls.logReplaced();
       this.trimLog();
     }
-    if (wanted !== null || !controls.following) this.underlay(tape, isUpToDate);
+    if (wanted !== null || !controls.following) this.underlay(history, isUpToDate);
   }
 
   private showPartialLog(reason: string): void {
-    this.tape.acceptGap();
+    this.history.acceptGap();
     if (!this.controls.following) this.controls.logReplaced();
     this.failed?.(`The middle of this long episode cannot be read, so its events, scores and marks are missing there. ${reason}`);
   }
 
-  private underlay(tape: Tape, isUpToDate: boolean): void {
+  private underlay(history: MatchHistory, isUpToDate: boolean): void {
     const { wanted, controls } = this;
     // A viewer who has moved since then stays there.
-    const isWaiting = !controls.transport().playing && controls.playhead() < this.tape.from + nearby;
-    this.tape.underlay(tape, isUpToDate);
+    const isWaiting = !controls.transport().playing && controls.playhead() < this.history.from + nearby;
+    this.history.underlay(history, isUpToDate);
     controls.grown();
-    if (wanted === null || wanted.tick < this.tape.from) return;
+    if (wanted === null || wanted.tick < this.history.from) return;
     this.wanted = null;
     if (!isWaiting) return;
     controls.seek(wanted.tick);

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '../families/mushroom-war/facts.ts';
-import { openTape } from '../feed/open-tape.ts';
+import { openHistory } from '../feed/open-history.ts';
 import { ByteWriter } from '../protocol/frame/byte-writer.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
 import { recordingVersion } from './format.ts';
@@ -58,8 +58,8 @@ describe('a recording of version 1', () => {
 
   it('is upgraded for playback and stretch by stretch too', () => {
     const bytes = file(1, old);
-    expect(openTape(bytes).tape.events).toEqual(new Recording(bytes, compression).events());
-    const [first] = openTape(bytes).tape.events;
+    expect(openHistory(bytes).history.events).toEqual(new Recording(bytes, compression).events());
+    const [first] = openHistory(bytes).history.events;
     expect(first?.kind === 'family' && areaOf(first)).toEqual({ team: 'red', clean: false, slime: 15 });
     expect(new Recording(bytes, compression).segment(0).events[0]).toMatchObject({ kind: 'family', name: 'area' });
   });

@@ -17,7 +17,7 @@ export async function cassetteCommand(id: string, { out }: CassetteOptions): Pro
       run === null ? (runner.matches.find(id) === null ? [] : [id]) : runner.matches.list({ run: id }).map((match) => match.id);
     if (matches.length === 0) throw new InputError(`There is no match or run "${id}" in ${runner.folder}. Nothing was written.`);
     if (matches.length > 1 && cassettePath(out, 0) === out) {
-      throw new InputError('A run has a cassette for every match: write {match} into the path, for example --out tapes/{match}.jsonl.');
+      throw new InputError('A run has a cassette for every match: write {match} into the path, for example --out cassettes/{match}.jsonl.');
     }
     for (const [ordinal, match] of matches.entries()) {
       const calls = runner.models.ledger.recorded(match);

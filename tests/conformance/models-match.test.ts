@@ -110,8 +110,8 @@ test('a match calls its model, logs the calls, and replays from its cassette wit
 
   const { gateway, asked } = closed();
   recorded ??= stage.ledger.recorded(first.match.id);
-  stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
-  const again = await play(gateway, { model, cassette: 'tape.jsonl' }, 2);
+  stage.cassettes.write('history.jsonl', stage.ledger.recorded(first.match.id));
+  const again = await play(gateway, { model, cassette: 'history.jsonl' }, 2);
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
   expect(asked()).toBe(0);
   expect(stage.ledger.find(again.match.id, '1-0')?.completion).toBe(programs);
@@ -133,9 +133,9 @@ test('an own team calls the model of its variant through the ledger, and plays a
   expect(ofKind(first.events, 'chat').map(({ text }) => text)).toContain('Break brown caps.');
   expect(stage.server.seen[0]).toMatchObject({ key: canary, body: { model: 'priced' } });
   expect(stage.ledger.find(first.match.id, '0-0')).toMatchObject({ purpose: 'tactics', prompt: 'What now?', costUsd: 0.9 + 0.16 });
-  stage.cassettes.write('tape.jsonl', stage.ledger.recorded(first.match.id));
+  stage.cassettes.write('history.jsonl', stage.ledger.recorded(first.match.id));
   const { gateway, asked } = closed();
-  const again = await start(gateway, { cassette: 'tape.jsonl' }, 1, 'mine', moduleAsking({ model })).ended;
+  const again = await start(gateway, { cassette: 'history.jsonl' }, 1, 'mine', moduleAsking({ model })).ended;
   expect(again.match.episodes.map(({ hash }) => hash)).toEqual(first.match.episodes.map(({ hash }) => hash));
   expect(asked()).toBe(0);
 });
@@ -161,8 +161,8 @@ function closed(): { gateway: Gateway; asked: () => number } {
 
 test('a cassette of another match is refused call by call with a message, and the match continues', async () => {
   const others = (await recordedCalls()).map((call) => ({ ...call, hash: 'of another call' }));
-  stage.cassettes.write('tape.jsonl', others);
-  const again = await play(closed().gateway, { model, cassette: 'tape.jsonl' });
+  stage.cassettes.write('history.jsonl', others);
+  const again = await play(closed().gateway, { model, cassette: 'history.jsonl' });
   expectWhole(again);
   expect(ofKind(again.events, 'model-call').find(({ state }) => state === 'failed')?.reason).toContain(
     'differs from the one in the cassette',

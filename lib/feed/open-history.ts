@@ -1,5 +1,5 @@
 import { messageOf } from '../message-of.ts';
-import { RecordingTape } from '../playback/recording-tape.ts';
+import { RecordedHistory } from '../playback/recorded-history.ts';
 import type { Compression } from '../protocol/frame/codec.ts';
 import { Recording } from '../recording/recording.ts';
 import { RecordingError } from '../recording/recording-error.ts';
@@ -26,14 +26,14 @@ class ReadingCompression implements Compression {
   }
 }
 
-/** Opens a recording file as a tape. Throws a RecordingError with a message for an invalid file. */
-export function openTape(bytes: Uint8Array): { readonly recording: Recording; readonly tape: RecordingTape } {
+/** Opens a recording file as a history. Throws a RecordingError with a message for an invalid file. */
+export function openHistory(bytes: Uint8Array): { readonly recording: Recording; readonly history: RecordedHistory } {
   try {
     const compression = new ReadingCompression();
     const recording = new Recording(bytes, compression);
-    const tape = new RecordingTape(recording, inflate);
+    const history = new RecordedHistory(recording, inflate);
     compression.isOpen = true;
-    return { recording, tape };
+    return { recording, history };
   } catch (cause) {
     if (cause instanceof RecordingError) throw cause;
     const reason = messageOf(cause);

@@ -4,7 +4,7 @@ import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
 import { blockType, packBlock, packFileHead } from '../recording/block.ts';
 import { recordingVersion } from '../recording/format.ts';
 import { packSegment } from '../recording/segment.ts';
-import { openTape } from './open-tape.ts';
+import { openHistory } from './open-history.ts';
 
 /** A small file of `pieces` chunks, each of which expands to 20 MB. */
 function bomb(pieces: number): Uint8Array {
@@ -20,5 +20,5 @@ function bomb(pieces: number): Uint8Array {
 test('a file with many stretches that would fill the memory is refused with a message', () => {
   const file = bomb(40);
   expect(file.length).toBeLessThan(1_000_000);
-  expect(() => openTape(file)).toThrow('expands to more than 256 MB');
+  expect(() => openHistory(file)).toThrow('expands to more than 256 MB');
 });

@@ -1,4 +1,4 @@
-import { type Stretch, type Tape, worldAt } from '../playback/tape.ts';
+import { type MatchHistory, type Stretch, worldAt } from '../playback/match-history.ts';
 import { WorldState } from '../playback/world-state.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import { FeedAudience } from './feed-audience.ts';
@@ -8,24 +8,24 @@ import type { FeedListener } from './match-feed.ts';
 const longestRun = 100;
 
 /**
- * Shows listeners a moment of a tape. It tracks what they received and sends only what is missing: forwards the frames and events in
+ * Shows listeners a moment of a history. It tracks what they received and sends only what is missing: forwards the frames and events in
  * between; backwards and far ahead the difference between the two worlds, and the log from its start if a part of it is removed.
  */
-export class TapeDeck {
+export class HistoryReader {
   readonly audience = new FeedAudience();
-  private readonly tape: Tape;
+  private readonly history: MatchHistory;
   private shown = new WorldState();
   private tick = Number.NEGATIVE_INFINITY;
   /** Number of the newest event that listeners have; -1 without one. */
   private told = -1;
 
-  constructor(tape: Tape) {
-    this.tape = tape;
+  constructor(history: MatchHistory) {
+    this.history = history;
   }
 
   subscribe(listener: FeedListener): () => void {
     const leave = this.audience.add(listener);
-    const known = this.tape.events.slice(0, this.indexAfter(this.told));
+    const known = this.history.events.slice(0, this.indexAfter(this.told));
     if (known.length > 0) listener.events?.(known);
     // Frames of a whole world are built only for listeners that show it.
     if (listener.frame) for (const frame of this.shown.frames()) listener.frame(frame);
@@ -36,7 +36,7 @@ export class TapeDeck {
   showWorld(tick: number): void {
     if (tick === this.tick) return;
     const between = tick < this.tick || tick > this.tick + longestRun ? null : this.stretchesTo(tick);
-    if (between === null) this.jump(worldAt(this.tape, tick), tick);
+    if (between === null) this.jump(worldAt(this.history, tick), tick);
     for (const { frames } of between ?? []) {
       for (const frame of frames) {
         if (frame.tick <= this.tick || frame.tick > tick) continue;
@@ -52,14 +52,14 @@ export class TapeDeck {
    * have of that part.
    */
   showLog(tick: number): void {
-    const { events } = this.tape;
+    const { events } = this.history;
     const episode = events.at(-1)?.episode ?? 0;
     this.tellEvents(events.findLastIndex((event) => event.episode < episode || event.tick <= tick) + 1);
   }
 
   /** Shows the whole log. */
   showWholeLog(): void {
-    this.tellEvents(this.tape.events.length);
+    this.tellEvents(this.history.events.length);
   }
 
   /** Handles the replacement of the log. */
@@ -88,9 +88,9 @@ export class TapeDeck {
 
   /** The stretches from the shown tick to a later one; null if the world restarts in between. */
   private stretchesTo(tick: number): Stretch[] | null {
-    const { tape, shown } = this;
-    const [first, last] = [tape.stretchOf(this.tick), tape.stretchOf(tick)];
-    const stretches = Array.from({ length: last - first + 1 }, (_, index) => tape.stretch(first + index));
+    const { history, shown } = this;
+    const [first, last] = [history.stretchOf(this.tick), history.stretchOf(tick)];
+    const stretches = Array.from({ length: last - first + 1 }, (_, index) => history.stretch(first + index));
     return stretches.every(({ ground }) => ground.sharesColumns(shown)) ? stretches : null;
   }
 
@@ -108,18 +108,18 @@ export class TapeDeck {
   }
 
   private tellEvents(count: number): void {
-    const newest = this.tape.events[count - 1]?.seq ?? -1;
+    const newest = this.history.events[count - 1]?.seq ?? -1;
     if (newest < this.told) {
-      if (this.tape.isLogPartial) return;
+      if (this.history.isLogPartial) return;
       this.restart();
     }
-    const fresh = this.tape.events.slice(this.indexAfter(this.told), count);
+    const fresh = this.history.events.slice(this.indexAfter(this.told), count);
     this.told = newest;
     if (fresh.length > 0) this.audience.tell((listener) => listener.events?.(fresh));
   }
 
   /** Index of the first event after number `seq`. */
   private indexAfter(seq: number): number {
-    return this.tape.events.findLastIndex((event) => event.seq <= seq) + 1;
+    return this.history.events.findLastIndex((event) => event.seq <= seq) + 1;
   }
 }

@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../domain/tick-rate.ts';
-import type { Tape } from '../playback/tape.ts';
+import type { MatchHistory } from '../playback/match-history.ts';
 import {
   advance,
   follow,
@@ -15,21 +15,21 @@ import {
   withRange,
 } from '../playback/transport.ts';
 import { RecordingError } from '../recording/recording-error.ts';
+import type { HistoryReader } from './history-reader.ts';
 import type { PlaybackControls } from './playback-controls.ts';
-import type { TapeDeck } from './tape-deck.ts';
 
 /** Frames are sent this much earlier than their display, so that bodies move evenly between two of them. */
 const aheadSeconds = 0.1;
 const periodMs = 25;
-/** Growth of a tape between two notifications, in ticks; one notification per tick would re-render pages for nothing. */
+/** Growth of a history between two notifications, in ticks; one notification per tick would re-render pages for nothing. */
 const growthTicks = ticksPerSecond;
 
-export interface TapePlayerOptions {
-  readonly tape: Tape;
-  readonly deck: TapeDeck;
+export interface HistoryPlayerOptions {
+  readonly history: MatchHistory;
+  readonly deck: HistoryReader;
   /** A monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** The means to follow the newest tick; null if the tape no longer grows. */
+  /** The means to follow the newest tick; null if the history no longer grows. */
   readonly live: { join(): void; playhead(): number } | null;
   /** Called with a requested tick before the first available one. */
   readonly reachBack?: (tick: number) => void;
@@ -39,9 +39,9 @@ export interface TapePlayerOptions {
   readonly failed?: (reason: string) => void;
 }
 
-/** Moves a deck along its tape, by time and by commands. */
-export class TapePlayer implements PlaybackControls {
-  private readonly options: TapePlayerOptions;
+/** Moves a deck along its history, by time and by commands. */
+export class HistoryPlayer implements PlaybackControls {
+  private readonly options: HistoryPlayerOptions;
   private readonly watchers = new Set<() => void>();
   private state: Transport;
   private published: Transport;
@@ -49,9 +49,9 @@ export class TapePlayer implements PlaybackControls {
   private shownTick: number;
   private timer: ReturnType<typeof setInterval> | null = null;
 
-  constructor(options: TapePlayerOptions) {
+  constructor(options: HistoryPlayerOptions) {
     this.options = options;
-    const { from, to } = options.tape;
+    const { from, to } = options.history;
     this.state = options.live ? follow(transportAt(from, to, to)) : transportAt(from, to, to);
     this.published = this.state;
     this.readAt = options.now();
@@ -72,8 +72,8 @@ export class TapePlayer implements PlaybackControls {
     return () => this.watchers.delete(watcher);
   }
 
-  log(): Tape['events'] {
-    return this.options.tape.events;
+  log(): MatchHistory['events'] {
+    return this.options.history.events;
   }
 
   playhead(): number {
@@ -117,9 +117,9 @@ export class TapePlayer implements PlaybackControls {
     this.show();
   }
 
-  /** Handles growth of the tape. */
+  /** Handles growth of the history. */
   grown(): void {
-    const { from, to } = this.options.tape;
+    const { from, to } = this.options.history;
     if (from === this.state.from && to === this.state.to) return;
     const { tick } = this.read();
     this.state = withRange(this.state, from, to);
@@ -131,10 +131,10 @@ export class TapePlayer implements PlaybackControls {
   /** Handles the end of growth. */
   ended(): void {
     if (!this.state.live) return;
-    this.change(withoutLive(withRange(this.read(), this.options.tape.from, this.options.tape.to)));
+    this.change(withoutLive(withRange(this.read(), this.options.history.from, this.options.history.to)));
   }
 
-  /** A finished tape continues: all listeners move to the newest tick. */
+  /** A finished history continues: all listeners move to the newest tick. */
   goesOn(): void {
     this.change(follow(this.read()));
   }

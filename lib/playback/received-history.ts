@@ -3,7 +3,7 @@ import { ticksPerSecond } from '../domain/tick-rate.ts';
 import { trimmedLog } from '../domain/trimmed-log.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import { ticksPerSegment } from '../recording/format.ts';
-import type { Stretch, Tape } from './tape.ts';
+import type { MatchHistory, Stretch } from './match-history.ts';
 import { WorldState } from './world-state.ts';
 
 interface Kept {
@@ -31,8 +31,8 @@ function weightOf(frame: Frame): number {
  * the oldest stretches. A world that restarts within an episode (after a reconnect) begins a stretch with new columns. A recording of the
  * same episode can provide the beginning, and the events that are missing.
  */
-export class MemoryTape implements Tape {
-  /** Whether the tape no longer grows. */
+export class ReceivedHistory implements MatchHistory {
+  /** Whether the history no longer grows. */
   isOver = false;
   /** The newest state of the world. */
   edge = new WorldState();
@@ -40,7 +40,7 @@ export class MemoryTape implements Tape {
   private weight = 0;
   private readonly limit: number;
   private readonly eventLimit: number;
-  private recorded: Tape | null = null;
+  private recorded: MatchHistory | null = null;
   /** The tick up to which the recording holds everything. */
   private reach = 0;
   private log: MatchEvent[] = [];
@@ -131,7 +131,7 @@ export class MemoryTape implements Tape {
    * Uses a recording of this episode for the part before the received data. `isUpToDate` says that it holds everything up to now, although
    * its last change may lie earlier: the game is paused, and its recording was read after it was last saved.
    */
-  underlay(recorded: Tape, isUpToDate = false): void {
+  underlay(recorded: MatchHistory, isUpToDate = false): void {
     this.recorded = recorded;
     this.reach = Math.max(recorded.to, isUpToDate ? (this.stretches[0]?.fromTick ?? 0) : 0);
   }

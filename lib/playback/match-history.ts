@@ -2,7 +2,7 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import type { WorldState } from './world-state.ts';
 
-/** A stretch of a tape: the world at its start, and the frames that follow. */
+/** A stretch of a history: the world at its start, and the frames that follow. */
 export interface Stretch {
   /** A state over the columns of the stretch, for comparisons only. */
   readonly ground: WorldState;
@@ -12,7 +12,7 @@ export interface Stretch {
 }
 
 /** A match that can be read from any tick. */
-export interface Tape {
+export interface MatchHistory {
   readonly from: number;
   readonly to: number;
   /** The log so far, in order. It grows in place; another array is another log. */
@@ -27,8 +27,8 @@ export interface Tape {
 }
 
 /** The world at the end of a tick. */
-export function worldAt(tape: Tape, tick: number): WorldState {
-  const stretch = tape.stretch(tape.stretchOf(tick));
+export function worldAt(history: MatchHistory, tick: number): WorldState {
+  const stretch = history.stretch(history.stretchOf(tick));
   const world = stretch.key();
   for (const frame of stretch.frames) if (frame.tick <= tick) world.apply(frame);
   return world;

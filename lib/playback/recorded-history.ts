@@ -4,7 +4,7 @@ import { type Compression, decodeFrame } from '../protocol/frame/codec.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import type { Recording } from '../recording/recording.ts';
 import { RecordingError } from '../recording/recording-error.ts';
-import type { Stretch, Tape } from './tape.ts';
+import type { MatchHistory, Stretch } from './match-history.ts';
 import { WorldState } from './world-state.ts';
 
 interface Decoded {
@@ -17,10 +17,10 @@ interface Decoded {
 const mostDecoded = 12;
 
 /**
- * A recording as a tape. The log is read and validated at once, the frames of a stretch on first use; the most recently used stretches stay
+ * A recording as a history. The log is read and validated at once, the frames of a stretch on first use; the most recently used stretches stay
  * decoded. Throws a RecordingError with a message for unreadable data.
  */
-export class RecordingTape implements Tape {
+export class RecordedHistory implements MatchHistory {
   readonly from = 0;
   readonly to: number;
   readonly events: readonly MatchEvent[];

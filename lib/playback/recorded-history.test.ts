@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { encodeFrame } from '../protocol/frame/codec.ts';
 import { Recording } from '../recording/recording.ts';
 import { RecordingWriter } from '../recording/recording-writer.ts';
-import { RecordingTape } from './recording-tape.ts';
-import { worldAt } from './tape.ts';
+import { worldAt } from './match-history.ts';
+import { RecordedHistory } from './recorded-history.ts';
 
 const compression = { deflate: (bytes: Uint8Array) => deflateRawSync(bytes), inflate: (bytes: Uint8Array) => inflateRawSync(bytes) };
 const origin = { x: 0, y: 0, z: 0 };
@@ -35,10 +35,10 @@ function recording(stretches: number): Recording {
 
 test('a long recording shows every tick exactly and keeps only the most recently used chunks', () => {
   const opened = recording(360);
-  const tape = new RecordingTape(opened, compression);
+  const history = new RecordedHistory(opened, compression);
   const read = vi.spyOn(opened, 'segment');
   const shows = (tick: number): void => {
-    const blocks = worldAt(tape, tick)
+    const blocks = worldAt(history, tick)
       .frames()
       .filter((frame) => frame.type === 'blocks');
     expect(blocks.at(-1)?.changes, `tick ${tick}`).toEqual([{ x: 0, y: 1, z: 0, state: tick + 1 }]);
