@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import { messageOf } from '#lib/message-of.ts';
+import { PauseGate } from '#lib/pause-gate.ts';
 import type { ModelDefaults } from '#lib/protocol/model-views.ts';
 import { spokenIn } from '#lib/without-thinking.ts';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
@@ -17,7 +18,6 @@ import { LearnedModel } from './learned-model.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
 import type { ModelGateway } from './model-gateway.ts';
-import { PauseGate } from './pause-gate.ts';
 import { pictureTokens } from './picture-tokens.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
 import { ProviderCall, type ProviderCallOptions, sentLength } from './provider-call.ts';

@@ -1,7 +1,7 @@
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
+import type { PauseGate } from '#lib/pause-gate.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { CallScope } from './ledger.ts';
-import type { PauseGate } from './pause-gate.ts';
 
 /** Answers the model calls of matches, in the process that holds the keys. */
 export interface ModelGateway {

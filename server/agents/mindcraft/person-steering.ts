@@ -1,5 +1,5 @@
 import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
-import { PauseGate } from './pause-gate.ts';
+import { PauseGate } from '#lib/pause-gate.ts';
 
 /** The names of people who steer, as their agents know them. */
 const names: Readonly<Record<Steerer, string>> = { owner: 'Owner', guest: 'Guest' };
@@ -25,22 +25,23 @@ interface Steered {
 /** Lets people steer one agent: what they order, and whether they pause it. */
 export class PersonSteering {
   private readonly agent: Steered;
-  private readonly gate: PauseGate;
+  private readonly gate = new PauseGate();
   /** How often it was restarted. A reply to a prompt from before a restart is ignored. */
   life = 0;
 
   constructor(agent: Steered, signal: AbortSignal) {
     this.agent = agent;
-    this.gate = new PauseGate(signal);
+    // Nothing is held back once the episode is over.
+    signal.addEventListener('abort', () => this.gate.open(), { once: true });
   }
 
   get isPaused(): boolean {
-    return this.gate.isClosed;
+    return !this.gate.isOpen;
   }
 
   /** Waits while the agent is paused. */
   pass(): Promise<void> {
-    return this.gate.pass();
+    return this.gate.passed();
   }
 
   /** Carries out the order of a person. Returns the reason if it has no effect; null if it has one. */
@@ -51,7 +52,7 @@ export class PersonSteering {
         agent.hear(names[by], order.text);
         return null;
       case 'nudge':
-        if (gate.isClosed) return `${agent.name} is paused.`;
+        if (!gate.isOpen) return `${agent.name} is paused.`;
         agent.note('A person wants you to go on. Do the next step of your goal now.', 'now');
         return null;
       case 'stop':
@@ -59,18 +60,18 @@ export class PersonSteering {
       case 'mode':
         return agent.switchMode(order.mode, order.on) ? null : `There is no mode "${order.mode}".`;
       case 'pause':
-        if (!gate.hold()) return `${agent.name} is paused already.`;
+        if (!gate.shut()) return `${agent.name} is paused already.`;
         this.stop();
         agent.changed();
         return null;
       case 'resume':
-        if (!gate.release()) return `${agent.name} is not paused.`;
+        if (!gate.open()) return `${agent.name} is not paused.`;
         agent.changed();
         return null;
       case 'restart':
         this.life++;
         agent.restart();
-        gate.release();
+        gate.open();
         agent.note('You begin again.', 'now');
         agent.changed();
         return null;

@@ -13,7 +13,7 @@ import { CassetteStore } from '#server/models/cassettes/cassette-store.ts';
 import { Gateway, type GatewayParts } from '#server/models/gateway.ts';
 import { KeyRing } from '#server/models/keys/key-ring.ts';
 import { Sealing } from '#server/models/keys/sealing.ts';
-import { PauseGate } from '#server/models/pause-gate.ts';
+import { PauseGate } from '#lib/pause-gate.ts';
 import { Prices } from '#server/models/prices.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { ModelServer } from './model-server.ts';
