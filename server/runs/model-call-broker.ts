@@ -1,8 +1,8 @@
+import { PauseGate } from '#lib/pause-gate.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { ToMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
 import type { ModelGateway } from '#server/models/model-gateway.ts';
-import { PauseGate } from '#lib/pause-gate.ts';
 import { budgetSharers, shareOf } from './budget-share.ts';
 
 /** The model calls of one match process: each gets one answer, and none outlives the process. */

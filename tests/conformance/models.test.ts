@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PauseGate } from '#lib/pause-gate.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { overallAccount } from '#server/models/ledger.ts';
 import { OfflineThread } from '#server/models/offline-thread.ts';
-import { PauseGate } from '#lib/pause-gate.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
 import { buildingQuestion, canary, GatewayStage, question } from './support/gateway-stage.ts';
 import { begin, finish, refuses, says } from './support/model-server.ts';
