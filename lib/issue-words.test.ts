@@ -24,6 +24,12 @@ test.each<[z.ZodType, unknown, string]>([
   [z.union([z.object({ a: z.int() }), z.string()]), { a: 'x' }, 'a: It must be a number and is text.'],
   [z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]), { kind: 'b' }, 'kind: It must be "a".'],
   [z.partialRecord(z.enum(['a']), z.int()), { b: 1 }, 'It has no field "b".'],
+  [z.union([z.int(), z.array(z.union([z.int(), z.string().regex(/^a/, 'Write a name.')]))]), ['b'], '0: Write a name.'],
+  [
+    z.strictObject({}),
+    Object.fromEntries([...'abcdefghijklmn'].map((key) => [key, 1])),
+    'It has 14 fields that it must not have, such as "a", "b" and "c".',
+  ],
   [z.record(z.string().regex(/^a/), z.int()), { b: 1 }, 'b: One of its names is not allowed.'],
   [z.string().regex(/^a/), 'key-1', 'It has letters or a form that are not allowed here.'],
   [z.url(), 'x', 'It must be a web address.'],

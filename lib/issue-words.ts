@@ -91,7 +91,9 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `It must be a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return `It has no field ${listed(issue.keys, 'and no field')}.`;
+      return issue.keys.length > longestList
+        ? `It has ${issue.keys.length} fields that it must not have, such as ${listed(issue.keys.slice(0, 3), 'and')}.`
+        : `It has no field ${listed(issue.keys, 'and no field')}.`;
     case 'invalid_format':
       return forms[issue.format] === undefined
         ? 'It has letters or a form that are not allowed here.'
@@ -109,14 +111,21 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
 // The words of the library are written for programmers. All copies of it in a process share these; messages in schemas come before them.
 z.config({ customError: wordsOf });
 
+/** Whether a value is of the right type itself, for a shape with these issues. */
+function isOfType(shape: readonly z.core.$ZodIssue[]): boolean {
+  return !shape.some(
+    (issue) =>
+      issue.path.length === 0 &&
+      (issue.code === 'invalid_type' || (issue.code === 'invalid_union' && issue.errors.every((inner) => !isOfType(inner)))),
+  );
+}
+
 /**
  * The issues of a value that matches no shape of a union: those of the nearest shape. It is of the right type itself, if one is, and has the
  * fewest issues of such shapes.
  */
 export function nearestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const isOfType = (shape: readonly z.core.$ZodIssue[]): boolean =>
-    !shape.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
   const shapes = issue.errors.filter((shape) => shape.length > 0);
   const ofType = shapes.filter(isOfType);
   const [first, ...others] = ofType.length > 0 ? ofType : shapes;

@@ -11,6 +11,8 @@ test.each<[string, string]>([
   ['{"a": 1,}', 'line 1, column 8: a comma stands before }; remove it'],
   ['[1, 2,\n]', 'line 1, column 6: a comma stands before ]; remove it'],
   ["{'a': 1}", 'line 1, column 2: a text must stand in double quotes, such as "text"'],
+  ['{“a”: 1}', 'line 1, column 2: a text must stand in double quotes, such as "text"'],
+  ['{"a": `b`}', 'line 1, column 7: a text must stand in double quotes, such as "text"'],
   ['{a: 1}', 'line 1, column 2: the name a must stand in double quotes'],
   ['{"a" 1}', 'line 1, column 6: a colon after the name is wanted here'],
   ['{"a": 1 "b": 2}', 'line 1, column 9: a comma or } is wanted here'],

@@ -80,6 +80,7 @@ class FaultFinder {
     }
     if (sign === '"') return this.string();
     if (/[-\d]/.test(sign) && this.match(number) !== '') return null;
+    if (/[`“]/.test(sign)) return this.odd('a value');
     const said = this.match(word);
     if (said === 'true' || said === 'false' || said === 'null') return null;
     this.at = at;
@@ -95,6 +96,7 @@ class FaultFinder {
   /** A name and its value. */
   private entry(): JsonFault | null {
     this.skip();
+    if (/[`“]/.test(this.sign())) return this.odd('a name in double quotes');
     if (this.sign() !== '"') {
       const { at } = this;
       const name = this.match(word);

@@ -59,8 +59,12 @@ interface Contest {
 
 const perLogit = 400 / Math.LN10;
 
+/** Completions that differ by less are equal: sums of them round. */
+const equalCompletions = 1e-9;
+
+/** The mean, the same for any order of the values. */
 function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.toSorted((a, b) => a - b).reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Every two systems on the same place: who completed more has won. A play counts once, however many others it is compared with. */
@@ -76,7 +80,8 @@ function contestsOfPlays(plays: readonly RatedPlay[]): Contest[] {
     const weight = 1 / Math.max(1, systems.length - 1);
     return systems.flatMap((one, index) =>
       systems.slice(index + 1).map((other) => {
-        const points = one.completion > other.completion ? 1 : one.completion < other.completion ? 0 : 0.5;
+        const more = one.completion - other.completion;
+        const points = Math.abs(more) < equalCompletions ? 0.5 : more > 0 ? 1 : 0;
         return { ...{ family, cluster, first: one.system, second: other.system }, weight, points: points * weight, count: 1 };
       }),
     );

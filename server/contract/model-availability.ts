@@ -4,4 +4,6 @@ export interface ModelAvailability {
   readonly defaultModel: string;
   /** Why a model cannot be called, and what to do; null if no problem is known. */
   problemOf(reference: string): string | null;
+  /** Why a cassette cannot be played, and what to do; null if it can. */
+  problemOfCassette(path: string): string | null;
 }

@@ -5,7 +5,11 @@ import { checkModels } from '#server/runs/model-check.ts';
 import { checkGuestModels } from './guest-rules.ts';
 
 const agents = [{ ...mindcraft.summary, scenarios: ['crafting'] }];
-const offline = { defaultModel: 'offline', problemOf: (reference: string) => (reference === 'offline' ? null : 'There is no key.') };
+const offline = {
+  defaultModel: 'offline',
+  problemOf: (reference: string) => (reference === 'offline' ? null : 'There is no key.'),
+  problemOfCassette: () => null,
+};
 
 /** A match of MINDcraft agents with a profile. */
 function matchWith(profile: Readonly<Record<string, unknown>>) {

@@ -263,8 +263,9 @@ function accountsOf(payer: Payer, budgets: Budgets): readonly { readonly account
   ];
   const { share } = payer;
   if (share === undefined) return wholes;
+  // A part of the overall budget is one of this run too: what a system spent in another run is no part of it.
   const parts = wholes.map(({ account, budget, of }) => ({
-    account: `${account} ${share.system}`,
+    account: `${account === overallAccount ? `${account} ${accountOf(payer)}` : account} ${share.system}`,
     budget: {
       ...(budget.usd === undefined ? {} : { usd: budget.usd / share.of }),
       ...(budget.tokens === undefined ? {} : { tokens: Math.floor(budget.tokens / share.of) }),

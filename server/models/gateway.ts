@@ -118,6 +118,16 @@ export class Gateway implements ModelGateway, ModelAvailability {
     return 'reason' in reached ? reached.message : null;
   }
 
+  problemOfCassette(path: string): string | null {
+    try {
+      this.parts.cassettes.open(path);
+      return null;
+    } catch (error) {
+      if (error instanceof InputError) return error.message;
+      throw error;
+    }
+  }
+
   async ask(
     scope: CallScope,
     setting: ModelSetting | undefined,

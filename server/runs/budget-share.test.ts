@@ -23,6 +23,11 @@ async function sharers(red: readonly string[], blue: readonly string[], defaultM
   return await budgetSharers(match, '/no-teams', defaultModel);
 }
 
+test('what a system learned is paid from the part of that system, whatever the names of others', () => {
+  expect(shareOf('a-after-b-after-5', ['a', 'a-after-b'])).toEqual({ system: 'a-after-b', of: 2 });
+  expect(shareOf('a-after-5', ['a', 'a-after-b'])).toEqual({ system: 'a', of: 2 });
+});
+
 test('all systems of a run that may call a model share its budgets, if an external team may call one', async () => {
   expect(await sharers(['mine', 'passive'], ['cot', 'tacticrafter', 'random'])).toEqual(['cot', 'tacticrafter', 'mine']);
   expect(await sharers(['mixed'], ['tacticrafter'])).toEqual(['cot', 'tacticrafter', 'mine']);

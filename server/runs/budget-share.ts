@@ -38,6 +38,8 @@ function mayBeExternal(agent: string, teams: string): boolean {
 export function shareOf(system: string | undefined, systems: readonly string[]): BudgetShare | null {
   if (system === undefined || systems.length < 2) return null;
   // A system that plays with what it learned in the run has a name that begins with its own.
-  const name = systems.find((one) => one === system) ?? systems.find((one) => system.startsWith(`${one}-after-`));
+  const [name] = systems
+    .filter((one) => one === system || system.startsWith(`${one}-after-`))
+    .sort((one, other) => other.length - one.length);
   return name === undefined ? null : { system: name, of: systems.length };
 }

@@ -14,7 +14,7 @@ function refused(matches: readonly MatchConfiguration[], defaultModel = 'offline
   const problemOf = (reference: string): string | null =>
     /^(offline|here)/.test(reference) ? null : 'There is no key. Set OPENAI_API_KEY.';
   try {
-    checkModels(matches, agents, { defaultModel, problemOf });
+    checkModels(matches, agents, { defaultModel, problemOf, problemOfCassette: (path) => (path === 'tape.jsonl' ? null : `No ${path}.`) });
   } catch (error) {
     if (error instanceof InputError) return error.issues;
     throw error;
@@ -44,6 +44,13 @@ describe('a match whose model is known to be unavailable is refused', () => {
   test('when it is the default, and once for all matches of a run', () => {
     expect(refused([match({}), match({ seed: 2 }), match({ seed: 3 })], 'openai/m')).toEqual([{ path: '', message }]);
   });
+});
+
+test('a match from a cassette that cannot be played is refused, whether or not its teams call a model', () => {
+  const absent = { path: 'models.cassette', message: 'No absent.jsonl.' };
+  const models = { cassette: 'absent.jsonl' };
+  expect(refused([match({ models }), match({ models, seed: 2 })])).toEqual([absent]);
+  expect(refused([match({ models, teams: { red: 'passive', blue: 'passive' } })])).toEqual([absent]);
 });
 
 test.each([

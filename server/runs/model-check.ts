@@ -8,7 +8,7 @@ import { calledModels } from './called-models.ts';
 
 /**
  * Throws an InputError if a model that matches need is known to be unavailable, for example without a key: those matches would be useless.
- * A match that is played from a cassette needs no model. Only the provider knows whether a key is valid.
+ * A match that is played from a cassette needs no model, but the cassette. Only the provider knows whether a key is valid.
  */
 export function checkModels(matches: readonly MatchConfiguration[], agents: readonly AgentSummary[], reach: ModelAvailability): void {
   const asked = matches.filter(({ models }) => models?.cassette === undefined);
@@ -20,5 +20,10 @@ export function checkModels(matches: readonly MatchConfiguration[], agents: read
     const problem = reach.problemOf(reference);
     return problem === null ? [] : [{ path, message: `${reference} cannot be called. ${problem}` }];
   });
+  const cassettes = new Set(matches.flatMap(({ models }) => models?.cassette ?? []));
+  for (const path of cassettes) {
+    const problem = reach.problemOfCassette(path);
+    if (problem !== null) issues.push({ path: 'models.cassette', message: problem });
+  }
   if (issues.length > 0) throw InputError.of('Nothing was started:', issues);
 }

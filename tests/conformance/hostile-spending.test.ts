@@ -57,6 +57,19 @@ test.each([
   expect(match.episodes[1]?.forfeits?.red).toMatch(/^mine had no answer from .* is used up/);
 });
 
+test('what a system spent in one run is no part of what it may spend in another', async () => {
+  stage.server.behaviour = says('Good.', 450, 10);
+  stage.settings.defaults = { model: null, budget: { tokens: 4000 } };
+  const gateway = stage.gateway();
+  const ask = (run: string, of: number, number: number) => {
+    const call = { call: `0-${number}`, team: 'red', system: 'cot', episode: 0, tick: 0, model, question };
+    return gateway.ask({ match: `m${run}`, run, generation: 1, share: { system: 'cot', of } }, {}, call, new AbortController().signal);
+  };
+  for (const number of [0, 1, 2, 3]) expect(await ask('a', 2, number)).toMatchObject({ state: 'done' });
+  expect(await ask('a', 2, 4)).toMatchObject({ state: 'failed', reason: 'budget' });
+  expect(await ask('b', 4, 5)).toMatchObject({ state: 'done' });
+});
+
 test('many long prompts at once reserve no more than the part of their team, until they are answered', async () => {
   const answer = Promise.withResolvers<void>();
   stage.server.behaviour = async (response, request, seen) => {

@@ -16,8 +16,11 @@ export function typeProblem(issue: z.core.$ZodIssue, data: unknown): string {
   const where = issue.path.map(String).join('.') || 'The task';
   const found = issue.path.reduce(fieldOf, data);
   if (issue.code === 'too_small')
-    return issue.origin === 'array' ? `${where} has no entry.` : `${where} must be at least ${issue.minimum} and is ${wordsOf(found)}.`;
-  if (issue.code === 'too_big') return `${where} must be at most ${issue.maximum} and is ${wordsOf(found)}.`;
+    return issue.origin === 'array'
+      ? `${where} has no entry.`
+      : `${where} must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum} and is ${wordsOf(found)}.`;
+  if (issue.code === 'too_big')
+    return `${where} must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum} and is ${wordsOf(found)}.`;
   if (issue.code !== 'invalid_type') return `${where} has a form that no task file of MINDcraft has: it is ${wordsOf(found)}.`;
   const wanted = wantedWords[issue.expected] ?? issue.expected;
   return found === undefined ? `${where} is missing and must be ${wanted}.` : `${where} must be ${wanted} and is ${wordsOf(found)}.`;
