@@ -1,3 +1,5 @@
+'use client';
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Download } from 'lucide-react';
 import Link from 'next/link';
@@ -17,8 +19,6 @@ import { type EventFilter, type EventRow, eventRows, filterRows, kindTitle } fro
 import { formatNumber, formatTicks } from '#lib/format.ts';
 import { momentInAddress } from '#lib/playback/moment-in-address.ts';
 import { EventFilters } from './event-filters.tsx';
-
-('use client');
 
 /** The filter of the table, stored in the address. */
 function useEventFilter(): { readonly filter: EventFilter; readonly change: (next: Partial<EventFilter>) => void } {
@@ -41,8 +41,6 @@ function useEventFilter(): { readonly filter: EventFilter; readonly change: (nex
   };
   return { filter: { search: q, kinds: kind, team, call }, change };
 }
-
-('use client');
 
 const rowHeight = 32;
 const grid =

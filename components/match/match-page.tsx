@@ -1,3 +1,5 @@
+'use client';
+
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
@@ -10,8 +12,6 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { ServerEvents } from '#lib/protocol/socket-events.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { MatchView } from './match-view.tsx';
-
-('use client');
 
 /**
  * A match with its finished episodes, fetched again after every change that the server reports. After a failed request the old data stays.
@@ -42,8 +42,6 @@ function useMatchDetail(initial: MatchDetail): MatchDetail {
   }, [id]);
   return match.id === id ? match : initial;
 }
-
-('use client');
 
 /** Only matches that people play now have it. */
 const HostEntrance = dynamic(() => import('#components/people/host-entrance.tsx').then((module) => module.HostEntrance), { ssr: false });

@@ -1,3 +1,5 @@
+'use client';
+
 import { Camera, ChevronFirst, ChevronLast, Link2, Pause, Play, Repeat, StepBack, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AtPlayhead } from '#components/feed/at-playhead.tsx';
@@ -13,8 +15,6 @@ import type { PlaybackCommand } from '#lib/keys/playback-keys.ts';
 import { type Speed, secondsBehind, speeds } from '#lib/playback/transport.ts';
 import { type MarkedMoments, MarkerFilters } from './marker-filters.tsx';
 import { useTransport } from './use-transport.ts';
-
-('use client');
 
 const size = 16;
 
@@ -43,8 +43,6 @@ function TransportButtons({ playing, run }: { playing: boolean; run: (command: P
     </span>
   );
 }
-
-('use client');
 
 const speedLabels: Readonly<Record<Speed, string>> = { 0.25: '¼×', 0.5: '½×', 1: '1×', 2: '2×', 4: '4×', 8: '8×', 16: '16×' };
 const segments = speeds.map((speed) => ({ value: String(speed), label: speedLabels[speed] }));

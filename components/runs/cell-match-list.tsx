@@ -1,3 +1,5 @@
+'use client';
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -6,8 +8,6 @@ import { Button } from '#components/ui/button.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
-
-('use client');
 
 /** Number of matches in one answer of the server. */
 const perPage = 50;
@@ -36,8 +36,6 @@ function PageTurner({ total, offset, onTurn }: { total: number; offset: number; 
     </>
   );
 }
-
-('use client');
 
 /** The matches of a run that fit a filter, fifty at a time. `head` holds the header cells after the match's own, `row` draws a row. */
 export function CellMatchList(properties: {

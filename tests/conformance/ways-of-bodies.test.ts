@@ -33,6 +33,37 @@ async function begin([x, y, z]: Place, ...builds: readonly string[]): Promise<vo
 
 const goTo = ([x, y, z]: Place) => ryn.call('navigateTo', { x, y, z });
 
+describe('layered snow', () => {
+  const wall = (layers: number) => `fill 2 -60 -3 2 -60 3 snow[layers=${layers}]`;
+
+  test.each([4, 7])('of %i layers under a ceiling is walked around', async (layers) => {
+    await begin([0, -60, 0], 'fill 2 -58 -3 2 -58 3 stone', wall(layers));
+    const start = stage.arena.server.tick;
+    expect(await goTo([6, -60, 0])).toMatchObject({ status: true });
+    expect(stage.arena.server.tick - start).toBeLessThan(200);
+  });
+
+  test('that leaves no room is no way, and is said at once', async () => {
+    const ends = ['fill -2 -60 0 -2 -58 0 stone', 'fill 8 -60 0 8 -58 0 stone'];
+    await begin(
+      [0, -60, 0],
+      'fill -2 -60 -1 8 -58 -1 stone',
+      'fill -2 -60 1 8 -58 1 stone',
+      'fill -2 -58 0 8 -58 0 stone',
+      wall(7),
+      ...ends,
+    );
+    const start = stage.arena.server.tick;
+    expect(await goTo([6, -60, 0])).toMatchObject({ status: false });
+    expect(stage.arena.server.tick - start).toBeLessThan(100);
+  });
+
+  test.each([2, 5, 8])('of %i layers in the open is crossed', async (layers) => {
+    await begin([0, -60, 0], `fill 2 -60 ${west} 4 -60 ${east} snow[layers=${layers}]`);
+    expect(await goTo([7, -60, 0])).toMatchObject({ status: true });
+  });
+});
+
 describe('a body on its way is not hurt', () => {
   const pool = (kind: string) => `fill 3 -61 ${west} 7 -61 ${east} ${kind}`;
   const island = 'fill 2 -61 -3 12 -61 12 lava';

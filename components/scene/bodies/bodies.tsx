@@ -1,3 +1,5 @@
+'use client';
+
 import { useFrame } from '@react-three/fiber';
 import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { Group } from 'three';
@@ -6,8 +8,6 @@ import { useBodies, useDisposal, useScene } from '../world/scene-context.tsx';
 import { ItemLook, releaseItemLooks } from './item-look.tsx';
 import { PlayerBody } from './player-body.tsx';
 import { playerGeometry } from './player-geometry.ts';
-
-('use client');
 
 /** An item on the ground: turns and bobs above its position. */
 const ItemBody = memo(function ItemBody({ body }: { body: SceneBody }) {
@@ -25,8 +25,6 @@ const ItemBody = memo(function ItemBody({ body }: { body: SceneBody }) {
     </group>
   );
 });
-
-('use client');
 
 /** Many matches have no creatures, so their code loads with the first one. */
 const CreatureKinds = lazy(() => import('./creature-kinds.tsx').then((module) => ({ default: module.CreatureKinds })));

@@ -1,3 +1,5 @@
+'use client';
+
 import { useFrame } from '@react-three/fiber';
 import { useMemo, useRef } from 'react';
 import { BoxGeometry, type Group, type Mesh, MeshBasicMaterial } from 'three';
@@ -7,8 +9,6 @@ import type { SceneBody } from '../world/scene-body.ts';
 import { useDisposal } from '../world/scene-context.tsx';
 import { Creatures } from './creatures.tsx';
 import { ItemLook } from './item-look.tsx';
-
-('use client');
 
 /** A falling block in its full size. */
 function FallingBlock({ body }: { body: SceneBody }) {
@@ -22,8 +22,6 @@ function FallingBlock({ body }: { body: SceneBody }) {
     </group>
   );
 }
-
-('use client');
 
 const size = 0.5;
 const colour = plainColour('#c9b8a4');
@@ -42,8 +40,6 @@ function BoxBody({ body }: { body: SceneBody }) {
   });
   return <mesh ref={mesh} geometry={geometry} material={material} />;
 }
-
-('use client');
 
 function CreatureKind({ name, bodies }: { name: string; bodies: readonly SceneBody[] }) {
   const figure = useMemo(() => creatureFigure(name), [name]);

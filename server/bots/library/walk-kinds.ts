@@ -26,6 +26,8 @@ export const walkKind = {
 } as const;
 
 const isKnown = 128;
+/** What a body has above its head in a way of two blocks, in blocks. */
+const headroom = 0.2;
 /** Blocks that hurt, by name; lit campfires hurt too. */
 const harmful = new Set(['lava', 'fire', 'soul_fire', 'cactus', 'magma_block', 'sweet_berry_bush', 'wither_rose', 'powder_snow']);
 
@@ -64,7 +66,7 @@ export class WalkKinds {
 
   private learn(state: number): number {
     const block = this.lookup.prototypeOf(state);
-    this.tops[state] = block.shapes.reduce((top, shape) => Math.max(top, shape[4]), 0);
+    this.tops[state] = topOf(block);
     const kind = isKnown | this.kindOf(block);
     this.kinds[state] = kind;
     return kind;
@@ -76,8 +78,10 @@ export class WalkKinds {
     const panel = this.isGentle ? panelOf(block) : 0;
     const isOpen = isOpenWay(block) || panel !== 0;
     const isClimbable = movements.climbables.has(type) || (this.isGentle && block.name === 'vine');
-    const isPhysical = boundingBox === 'block' && !movements.fences.has(type) && !isOpen;
-    const isPassable = boundingBox === 'empty' || isClimbable || isOpen || movements.carpets.has(type);
+    // Layered snow has a height, although the game's data calls it empty.
+    const isLayered = this.isGentle && boundingBox === 'empty' && topOf(block) > headroom;
+    const isPhysical = (boundingBox === 'block' || isLayered) && !movements.fences.has(type) && !isOpen;
+    const isPassable = (boundingBox === 'empty' && !isLayered) || isClimbable || isOpen || movements.carpets.has(type);
     const bit = (holds: boolean, value: number): number => (holds ? value : 0);
     return (
       bit(isPhysical, walkKind.physical) |
@@ -91,6 +95,10 @@ export class WalkKinds {
       panel
     );
   }
+}
+
+function topOf({ shapes }: Pick<Template, 'shapes'>): number {
+  return shapes.reduce((top, shape) => Math.max(top, shape[4]), 0);
 }
 
 /** Whether a block is an open door or gate. The library counts every door as a wall. */
