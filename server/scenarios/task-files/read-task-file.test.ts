@@ -299,6 +299,7 @@ describe('a task of another form', () => {
 
   test.each<[string, object]>([
     ['agent_count must be at least 1 and is 0.', { agent_count: 0 }],
+    ['timeout must be more than 0 and is 0.', { timeout: 0 }],
     ['agent_count must be at most 8 and is 9.', { agent_count: 9 }],
     ['blueprint.levels has no entry.', { blueprint: { levels: [] } }],
     ['initial_inventory must be an object and is text.', { initial_inventory: 'none' }],
