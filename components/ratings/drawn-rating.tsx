@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import type { DataColumn } from '#components/ui/data-table/column.ts';
+import { Explained } from '#components/ui/explained.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { ratedAgent } from '#lib/ratings/rated-match.ts';
 
@@ -10,7 +12,7 @@ export interface DrawnRating {
 }
 
 /** Positions of a rating and its interval on the common scale, as fractions of its length. */
-export function scaleOf(ratings: readonly Pick<DrawnRating, 'low' | 'high'>[]): { place: (rating: number) => number; ticks: number[] } {
+function scaleOf(ratings: readonly Pick<DrawnRating, 'low' | 'high'>[]): { place: (rating: number) => number; ticks: number[] } {
   const low = Math.min(...ratings.map(({ low }) => low));
   const high = Math.max(...ratings.map(({ high }) => high));
   const step = [25, 50, 100, 200, 400, 800].find((size) => (high - low) / size <= 6) ?? 1600;
@@ -21,7 +23,7 @@ export function scaleOf(ratings: readonly Pick<DrawnRating, 'low' | 'high'>[]): 
 }
 
 /** A rating and its interval on the scale. */
-export function Bar({ rating, place, ticks }: { rating: DrawnRating; place: (rating: number) => number; ticks: readonly number[] }) {
+function Bar({ rating, place, ticks }: { rating: DrawnRating; place: (rating: number) => number; ticks: readonly number[] }) {
   const at = (rating: number): string => `${(place(rating) * 100).toFixed(2)}%`;
   return (
     <svg width="100%" height="28" aria-hidden="true" className="block overflow-visible">
@@ -38,7 +40,7 @@ export function Bar({ rating, place, ticks }: { rating: DrawnRating; place: (rat
 }
 
 /** The numbers of the scale, as the head of its column. */
-export function Scale({ place, ticks }: { place: (rating: number) => number; ticks: readonly number[] }) {
+function Scale({ place, ticks }: { place: (rating: number) => number; ticks: readonly number[] }) {
   return (
     <>
       <span className="relative block h-4" aria-hidden="true">
@@ -54,7 +56,7 @@ export function Scale({ place, ticks }: { place: (rating: number) => number; tic
 }
 
 /** A system, with a link to its page if it is one agent system, and its conditions below. */
-export function RatedSystem({ name }: { name: string }) {
+function RatedSystem({ name }: { name: string }) {
   const agent = ratedAgent(name);
   const [title = name, conditions] = name.split(/ \(|\)$/);
   return (
@@ -69,4 +71,87 @@ export function RatedSystem({ name }: { name: string }) {
       {conditions ? <span className="block font-normal text-micro text-muted">{conditions}</span> : null}
     </>
   );
+}
+
+/** What the tables of ratings know of each row. */
+interface RatedRow {
+  readonly system: string;
+  readonly rank: number | null;
+}
+
+/** The columns that all tables of ratings have. `drawnOf` gives the rating of a system, null for an unknown one; `noRank` says why one has no rank. */
+export function ratedColumns<Row extends RatedRow>(
+  systems: readonly Row[],
+  drawnOf: (system: Row) => DrawnRating | null,
+  noRank: (system: Row) => string,
+): Readonly<Record<'rank' | 'system' | 'interval' | 'drawn', DataColumn<Row>>> {
+  const { place, ticks } = scaleOf(systems.flatMap((system) => drawnOf(system) ?? []));
+  const isShared = (rank: number): boolean => systems.filter((system) => system.rank === rank).length > 1;
+  return {
+    rank: {
+      id: 'rank',
+      title: 'Rank',
+      value: ({ rank }) => rank,
+      cell: (system) => (
+        <span className="font-semibold text-section">
+          {system.rank ?? <Explained text={noRank(system)}>–</Explained>}
+          {system.rank !== null && isShared(system.rank) ? <Explained text="Shared rank: the intervals overlap">=</Explained> : null}
+        </span>
+      ),
+      className: 'w-14',
+    },
+    system: {
+      id: 'system',
+      title: 'System',
+      value: ({ system }) => system,
+      cell: ({ system }) => <RatedSystem name={system} />,
+      isRowHead: true,
+      className: 'w-56',
+    },
+    interval: {
+      id: 'low',
+      title: '95 % interval',
+      meaning: 'Sorted by the lower end',
+      value: (system) => drawnOf(system)?.low ?? null,
+      cell: (system) => {
+        const drawn = drawnOf(system);
+        return drawn === null ? '–' : intervalText(drawn);
+      },
+      highestFirst: true,
+      exported: [
+        ['Low', (system) => drawnOf(system)?.low ?? null],
+        ['High', (system) => drawnOf(system)?.high ?? null],
+      ],
+      from: 'sm',
+      className: 'w-32 whitespace-nowrap text-muted',
+    },
+    drawn: {
+      id: 'drawn',
+      title: 'Drawn',
+      head: <Scale place={place} ticks={ticks} />,
+      value: () => null,
+      exported: [],
+      cell: (system) => {
+        const drawn = drawnOf(system);
+        return drawn === null ? null : <Bar rating={drawn} place={place} ticks={ticks} />;
+      },
+      unsorted: true,
+      from: 'md',
+      className: 'min-w-60 px-6!',
+    },
+  };
+}
+
+/** A rating with its interval below it where the column of intervals has no room. */
+export function RatingWithInterval({ rating }: { readonly rating: DrawnRating }) {
+  return (
+    <b className="font-semibold">
+      {formatNumber(rating.value)}
+      <span className="block whitespace-nowrap font-normal text-micro text-muted sm:hidden">{intervalText(rating)}</span>
+    </b>
+  );
+}
+
+function intervalText({ low, high }: DrawnRating): string {
+  return `${formatNumber(low)} to ${formatNumber(high)}`;
 }

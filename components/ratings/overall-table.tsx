@@ -8,7 +8,7 @@ import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import type { OverallRating, OverallRatings, Uncompared } from '#lib/ratings/overall.ts';
 import { fewestRanked } from '#lib/ratings/ratings.ts';
-import { Bar, type DrawnRating, RatedSystem, Scale, scaleOf } from './drawn-rating.tsx';
+import { type DrawnRating, RatingWithInterval, ratedColumns } from './drawn-rating.tsx';
 
 const reasons: Readonly<Record<Uncompared, string>> = {
   'one-sided': 'It met every opponent on one side alone, so its strength and the worth of that side look the same.',
@@ -20,10 +20,6 @@ function known({ rating }: OverallRating): DrawnRating | null {
   return typeof rating === 'string' ? null : rating;
 }
 
-function interval({ low, high }: DrawnRating): string {
-  return `${formatNumber(low)} to ${formatNumber(high)}`;
-}
-
 function familiesText({ families }: OverallRating): string {
   return families
     .map(({ family, episodes, won }) => `${scenarioTitle(family)}: ${formatNumber(won * 100)}% of ${formatCount(episodes, 'episode')} won`)
@@ -31,79 +27,24 @@ function familiesText({ families }: OverallRating): string {
 }
 
 function columnsOf(systems: readonly OverallRating[]): readonly DataColumn<OverallRating>[] {
-  const { place, ticks } = scaleOf(systems.flatMap((system) => known(system) ?? []));
-  const isShared = (rank: number): boolean => systems.filter((system) => system.rank === rank).length > 1;
   const noRank = (system: OverallRating): string =>
     known(system) === null ? 'No rank without a rating' : `No rank with fewer than ${fewestRanked} episodes`;
+  const shared = ratedColumns(systems, known, noRank);
   return [
-    {
-      id: 'rank',
-      title: 'Rank',
-      value: ({ rank }) => rank,
-      cell: (system) => (
-        <span className="font-semibold text-section">
-          {system.rank ?? <Explained text={noRank(system)}>–</Explained>}
-          {system.rank !== null && isShared(system.rank) ? <Explained text="Shared rank: the intervals overlap">=</Explained> : null}
-        </span>
-      ),
-      className: 'w-14',
-    },
-    {
-      id: 'system',
-      title: 'System',
-      value: ({ system }) => system,
-      cell: ({ system }) => <RatedSystem name={system} />,
-      isRowHead: true,
-      className: 'w-56',
-    },
+    shared.rank,
+    shared.system,
     {
       id: 'rating',
       title: 'Rating',
       value: (system) => known(system)?.value ?? null,
       cell: ({ rating }) =>
-        typeof rating === 'string' ? (
-          <Explained text={reasons[rating]}>unknown</Explained>
-        ) : (
-          <b className="font-semibold">
-            {formatNumber(rating.value)}
-            <span className="block whitespace-nowrap font-normal text-micro text-muted sm:hidden">{interval(rating)}</span>
-          </b>
-        ),
+        typeof rating === 'string' ? <Explained text={reasons[rating]}>unknown</Explained> : <RatingWithInterval rating={rating} />,
       highestFirst: true,
       align: 'right',
       className: 'w-24',
     },
-    {
-      id: 'low',
-      title: '95 % interval',
-      meaning: 'Sorted by the lower end',
-      value: (system) => known(system)?.low ?? null,
-      cell: (system) => {
-        const rating = known(system);
-        return rating === null ? '–' : interval(rating);
-      },
-      highestFirst: true,
-      exported: [
-        ['Low', (system) => known(system)?.low ?? null],
-        ['High', (system) => known(system)?.high ?? null],
-      ],
-      from: 'sm',
-      className: 'w-32 whitespace-nowrap text-muted',
-    },
-    {
-      id: 'drawn',
-      title: 'Drawn',
-      head: <Scale place={place} ticks={ticks} />,
-      value: () => null,
-      exported: [],
-      cell: (system) => {
-        const rating = known(system);
-        return rating === null ? null : <Bar rating={rating} place={place} ticks={ticks} />;
-      },
-      unsorted: true,
-      from: 'md',
-      className: 'min-w-60 px-6!',
-    },
+    shared.interval,
+    shared.drawn,
     {
       id: 'families',
       title: 'Families',

@@ -3,77 +3,32 @@
 import { useMemo } from 'react';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
-import { Explained } from '#components/ui/explained.tsx';
 import { formatNumber, formatSigned } from '#lib/format.ts';
 import { fewestRanked, type Rating, type Ratings } from '#lib/ratings/ratings.ts';
-import { Bar, RatedSystem, Scale, scaleOf } from './drawn-rating.tsx';
+import { type DrawnRating, RatingWithInterval, ratedColumns } from './drawn-rating.tsx';
+
+function drawnOf({ rating, low, high }: Rating): DrawnRating {
+  return { value: rating, low, high };
+}
 
 /** The columns of the leaderboard. */
 function columnsOf(systems: readonly Rating[]): readonly DataColumn<Rating>[] {
-  const { place, ticks } = scaleOf(systems);
-  const isShared = (rank: number): boolean => systems.filter((system) => system.rank === rank).length > 1;
+  const noRank = (): string => `No rank with fewer than ${fewestRanked} episodes`;
+  const shared = ratedColumns(systems, drawnOf, noRank);
   return [
-    {
-      id: 'rank',
-      title: 'Rank',
-      value: ({ rank }) => rank,
-      cell: ({ rank }) => (
-        <span className="font-semibold text-section">
-          {rank === null ? <Explained text={`No rank with fewer than ${fewestRanked} episodes`}>–</Explained> : rank}
-          {rank !== null && isShared(rank) ? <Explained text="Shared rank: the intervals overlap">=</Explained> : null}
-        </span>
-      ),
-      className: 'w-14',
-    },
-    {
-      id: 'system',
-      title: 'System',
-      value: ({ system }) => system,
-      cell: ({ system }) => <RatedSystem name={system} />,
-      isRowHead: true,
-      className: 'w-56',
-    },
+    shared.rank,
+    shared.system,
     {
       id: 'rating',
       title: 'Rating',
       value: ({ rating }) => rating,
-      cell: ({ rating, low, high }) => (
-        <b className="font-semibold">
-          {formatNumber(rating)}
-          <span className="block whitespace-nowrap font-normal text-micro text-muted sm:hidden">
-            {formatNumber(low)} to {formatNumber(high)}
-          </span>
-        </b>
-      ),
+      cell: (system) => <RatingWithInterval rating={drawnOf(system)} />,
       highestFirst: true,
       align: 'right',
       className: 'w-20',
     },
-    {
-      id: 'low',
-      title: '95 % interval',
-      meaning: 'Sorted by the lower end',
-      value: ({ low }) => low,
-      cell: ({ low, high }) => `${formatNumber(low)} to ${formatNumber(high)}`,
-      highestFirst: true,
-      exported: [
-        ['Low', ({ low }) => low],
-        ['High', ({ high }) => high],
-      ],
-      from: 'sm',
-      className: 'w-32 whitespace-nowrap text-muted',
-    },
-    {
-      id: 'drawn',
-      title: 'Drawn',
-      head: <Scale place={place} ticks={ticks} />,
-      value: () => null,
-      exported: [],
-      cell: ({ rating, low, high }) => <Bar rating={{ value: rating, low, high }} place={place} ticks={ticks} />,
-      unsorted: true,
-      from: 'md',
-      className: 'min-w-60 px-6!',
-    },
+    shared.interval,
+    shared.drawn,
     {
       id: 'won',
       title: 'Won',
