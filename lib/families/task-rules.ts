@@ -3,11 +3,11 @@ import type { MatchEvent } from '../domain/match-event.ts';
 import type { End, Outcome } from '../domain/outcome.ts';
 import { emptyRecord, foldRecord, type TeamRecord } from './team-record.ts';
 
-/** How far a task is: its completion from 0 to 1, with figures and words. */
+/** How far a task is: its completion from 0 to 1, with figures. Its words are made when they are asked for, because few measurements are reported. */
 export interface TaskProgress {
   readonly completion: number;
   readonly figures: FigureValues;
-  readonly text: string;
+  text(): string;
 }
 
 /** Why a task ends, with the sentence that says so. */

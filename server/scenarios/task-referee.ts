@@ -88,7 +88,7 @@ export class TaskReferee<State> implements Referee {
     const again = this.task.measured?.againSeconds;
     if (now === this.reported && (again === undefined || tick % (again * ticksPerSecond) !== 0)) return;
     this.reported = now;
-    this.context.emit({ kind: 'task-progress', ...this.progress });
+    this.context.emit({ kind: 'task-progress', completion, figures, text: this.progress.text() });
   }
 
   private sample(tick: number, completion: number): void {

@@ -137,7 +137,8 @@ export const blueprintRules: TaskRules<BuildingSite> = {
   progress(site) {
     const { right, assignment } = site;
     const extra = extraCount(site);
-    const text = `${right} of ${assignment?.cells.length ?? 0} blocks are right${extra === 0 ? '' : `, ${formatCount(extra, 'block')} too many`}.`;
+    const text = (): string =>
+      `${right} of ${assignment?.cells.length ?? 0} blocks are right${extra === 0 ? '' : `, ${formatCount(extra, 'block')} too many`}.`;
     return { completion: scoreOf(site), figures: { [figureIds.right]: right, [figureIds.extra]: extra }, text };
   },
   ending: endingOf,

@@ -187,7 +187,7 @@ export const constructionRules: TaskRules<Site> = {
   fold: foldSite,
   progress(site) {
     const rates = ratesOf(site);
-    return { completion: rates.block, figures: rateFigures(rates), text: progressText(site) };
+    return { completion: rates.block, figures: rateFigures(rates), text: () => progressText(site) };
   },
   ending: endingOf,
   outcome: outcomeOf,

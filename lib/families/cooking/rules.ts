@@ -88,7 +88,7 @@ export const cookingRules: TaskRules<Kitchen> = {
     return {
       completion: served / all,
       figures: { [figureIds.dishes]: served },
-      text: `${served} of ${all} dishes are in the right hands.`,
+      text: () => `${served} of ${all} dishes are in the right hands.`,
     };
   },
   ending: endingOf,

@@ -83,7 +83,7 @@ export const craftingRules: TaskRules<Workshop> = {
     const { target } = workshop;
     if (target === null) return null;
     const most = mostHeld(workshop);
-    const text = `${most} of ${target.count} ${formatName(target.item)}.`;
+    const text = (): string => `${most} of ${target.count} ${formatName(target.item)}.`;
     return { completion: Math.min(1, most / target.count), figures: { [figureIds.held]: most }, text };
   },
   ending: endingOf,

@@ -185,7 +185,7 @@ export const escapeRules: TaskRules<Escape> = {
   fold: foldEscape,
   progress(state, tick) {
     const now = evaluatedAt(state, tick);
-    return { completion: completionOf(now), figures: progressFigures(now), text: progressText(now) };
+    return { completion: completionOf(now), figures: progressFigures(now), text: () => progressText(now) };
   },
   ending: endingOf,
   outcome: outcomeOf,

@@ -74,7 +74,7 @@ export const farmRules: TaskRules<Kitchen> = {
   fold: foldKitchen,
   progress(kitchen) {
     const points = pointsNow(kitchen);
-    return { completion: points / fullScore, figures: { [figureIds.points]: points }, text: progressText(kitchen) };
+    return { completion: points / fullScore, figures: { [figureIds.points]: points }, text: () => progressText(kitchen) };
   },
   ending: endingOf,
   outcome: outcomeOf,

@@ -151,7 +151,7 @@ export const freePlayRules: TaskRules<Diary> = {
     return {
       completion: held / wanted,
       figures: { [figureIds.goal]: held },
-      text: `${held} of ${formatCount(wanted, 'item')} of the goal.`,
+      text: () => `${held} of ${formatCount(wanted, 'item')} of the goal.`,
     };
   },
   ending(diary) {

@@ -77,7 +77,7 @@ export const gatedRules: TaskRules<Site> = {
   fold: foldSite,
   progress(site) {
     const completion = completionOf(site);
-    const text = `${site.right} of ${site.plan?.cells.length} blocks are in place.`;
+    const text = (): string => `${site.right} of ${site.plan?.cells.length} blocks are in place.`;
     return { completion, figures: { [coordinationIds.completionRate]: completion }, text };
   },
   ending: endingOf,
