@@ -4,7 +4,7 @@ import { blockKind, unshaded } from '#lib/blocks/block-look.ts';
 import { type BlockModel, type Quad, readBlockTable } from '#lib/blocks/block-table.ts';
 import { emittedBy, isClosedTo, lossInto } from '#lib/blocks/light-passage.ts';
 import { BlockLight } from '#lib/light/block-light.ts';
-import { Column, MIN_Y } from '#server/minecraft/world/column.ts';
+import { Column, lowestY } from '#server/minecraft/world/column.ts';
 import { columnLight } from '#server/minecraft/world/column-light.ts';
 import { emittedLight, lightLoss } from '#server/minecraft/world/light-passage.ts';
 import { viewerFolder } from './asset-sources.ts';
@@ -172,7 +172,7 @@ test('scenes and pictures spread the light of lamps as the server does, through 
   };
   const columns = Array.from({ length: 9 }, (_, number) => {
     const section = Uint16Array.from({ length: 4096 }, () => (random(3) === 0 ? (kinds[random(kinds.length)] ?? 0) : 0));
-    return { columnX: (number % 3) - 1, columnZ: Math.floor(number / 3) - 1, minY: MIN_Y, sections: [section, null] };
+    return { columnX: (number % 3) - 1, columnZ: Math.floor(number / 3) - 1, minY: lowestY, sections: [section, null] };
   });
   const light = new BlockLight(table.passage, 1, (x, z) => columns.find(({ columnX, columnZ }) => columnX === x && columnZ === z));
   for (const { columnX, columnZ } of columns) light.setColumn(columnX, columnZ);

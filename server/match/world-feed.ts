@@ -11,7 +11,7 @@ import { ItemEntity } from '#server/minecraft/entities/item-entity.ts';
 import { isSpectator, Player } from '#server/minecraft/player.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { blockTemplate } from '#server/minecraft/world/block-template.ts';
-import { MIN_Y } from '#server/minecraft/world/column.ts';
+import { lowestY } from '#server/minecraft/world/column.ts';
 import { compression } from './compression.ts';
 
 export interface WorldFeedOptions {
@@ -198,7 +198,7 @@ export class WorldFeed {
   private columnFrame(columnX: number, columnZ: number): ColumnFrame {
     const column = this.options.server.world.column(columnX, columnZ);
     const sections = column.states.map((section) => (section ? Uint16Array.from(section) : null));
-    return { type: 'column', tick: this.options.tick(), columnX, columnZ, minY: MIN_Y, sections };
+    return { type: 'column', tick: this.options.tick(), columnX, columnZ, minY: lowestY, sections };
   }
 
   private entityFrame(entity: Entity): Frame {

@@ -27,7 +27,7 @@ const throughArmour: ReadonlySet<DamageCause> = new Set([
 const throughEnchantments: ReadonlySet<DamageCause> = new Set(['void', 'starve', 'command']);
 /** Fire causes, for bodies that are immune to fire. */
 export const fireCauses: ReadonlySet<DamageCause> = new Set(['fire', 'inFire', 'lava', 'hotFloor']);
-const MOST_PROTECTION = 20;
+const mostProtection = 20;
 
 /** Whether armour reduces damage of this cause, and so wears out by it. */
 export function armourHelpsAgainst(cause: DamageCause): boolean {
@@ -38,7 +38,7 @@ export function armourHelpsAgainst(cause: DamageCause): boolean {
 export function afterArmour(amount: number, worn: Iterable<ItemStack>, cause: DamageCause = 'attack'): number {
   const stacks = [...worn];
   const left = armourHelpsAgainst(cause) ? afterPoints(amount, stacks) : amount;
-  return throughEnchantments.has(cause) ? left : left * (1 - Math.min(MOST_PROTECTION, protectionOf(stacks, cause)) / 25);
+  return throughEnchantments.has(cause) ? left : left * (1 - Math.min(mostProtection, protectionOf(stacks, cause)) / 25);
 }
 
 function afterPoints(amount: number, worn: readonly ItemStack[]): number {

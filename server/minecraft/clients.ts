@@ -17,11 +17,11 @@ import type { TextComponent } from './text.ts';
 import { dimensionAt } from './world/dimension.ts';
 
 /** Most connections of clients that have not logged in. */
-const MOST_NEWCOMERS = 128;
+const mostNewcomers = 128;
 /** Most packets of a client per second; honest clients send some dozens. */
-const MOST_PACKETS = 2000;
+const mostPackets = 2000;
 /** Ticks between a client's login and the appearance of its body, so that the client library can initialise. */
-const JOIN_DELAY = 2;
+const joinDelay = 2;
 
 /** The name of a body that a client gets. */
 export interface NewBody {
@@ -131,7 +131,7 @@ export class Clients {
 
   /** Disconnects the oldest clients without a login, so that a flood of half-open connections cannot lock others out. */
   private boundNewcomers(): void {
-    let excess = this.bodies.size - this.server.players.size - MOST_NEWCOMERS;
+    let excess = this.bodies.size - this.server.players.size - mostNewcomers;
     if (excess <= 0) return;
     for (const [connection, player] of this.bodies) {
       if (player !== null) continue;
@@ -146,7 +146,7 @@ export class Clients {
 
   private login(connection: Connection, arrival: Arrival, entrance: Entrance | undefined): void {
     const { server } = this;
-    server.later(JOIN_DELAY, () => {
+    server.later(joinDelay, () => {
       if (connection.ended) return;
       const admittance: Admittance = entrance?.admit(arrival) ?? { kind: 'new' };
       if (admittance.kind === 'refused') {
@@ -197,7 +197,7 @@ export class Clients {
       return;
     }
     if (this.sendsTooMuch(player)) {
-      connection.disconnect(`This client sent more than ${MOST_PACKETS} packets in a second.`);
+      connection.disconnect(`This client sent more than ${mostPackets} packets in a second.`);
       return;
     }
     const handlers = this.handlers.get(packet.name);
@@ -212,7 +212,7 @@ export class Clients {
   private sendsTooMuch(player: Player): boolean {
     const { tick } = this.server;
     const known = this.sent.get(player);
-    if (known && known.since + ticksPerSecond > tick) return ++known.packets > MOST_PACKETS;
+    if (known && known.since + ticksPerSecond > tick) return ++known.packets > mostPackets;
     this.sent.set(player, { since: tick, packets: 1 });
     return false;
   }

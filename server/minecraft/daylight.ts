@@ -1,4 +1,4 @@
-const DAY = 24_000;
+const day = 24_000;
 
 /** The world's time of day in ticks since its first morning; 6000 is noon. */
 export class Daylight {
@@ -12,12 +12,12 @@ export class Daylight {
 
   /** Ticks of the present day, 0-23999. */
   get ofDay(): number {
-    return this.ticks % DAY;
+    return this.ticks % day;
   }
 
   /** Day number, from 0. */
   get day(): number {
-    return Math.floor(this.ticks / DAY);
+    return Math.floor(this.ticks / day);
   }
 
   /** Sets the time and informs clients. */

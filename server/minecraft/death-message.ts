@@ -23,7 +23,7 @@ const keys: Readonly<Record<DamageCause, string>> = {
   anvil: 'anvil',
 };
 /** Fall distance in blocks above which the message says "a high place". */
-const HIGH = 5;
+const high = 5;
 
 function nameOf(entity: Entity): TextComponent {
   return entity instanceof Player ? playerText(entity) : { translate: `entity.minecraft.${entity.kind.name}` };
@@ -33,6 +33,6 @@ function nameOf(entity: Entity): TextComponent {
 export function deathMessage(victim: Player, cause: DamageCause, by: Entity | null): TextComponent {
   const who = playerText(victim);
   if (by) return { translate: by instanceof Player ? 'death.attack.player' : 'death.attack.mob', with: [who, nameOf(by)] };
-  if (cause === 'fall' && victim.lastDamage + 3 > HIGH) return { translate: 'death.fell.accident.generic', with: [who] };
+  if (cause === 'fall' && victim.lastDamage + 3 > high) return { translate: 'death.fell.accident.generic', with: [who] };
   return { translate: `death.attack.${keys[cause]}`, with: [who] };
 }

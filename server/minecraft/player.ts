@@ -10,28 +10,28 @@ import { PlayerScreen } from './inventory/player-screen.ts';
 import { type Pose, poseData } from './pose.ts';
 import type { EntityKind } from './registry.ts';
 
-const FLAGS_KEY = 0;
-const BREATH_KEY = 1;
-const POSE_KEY = 6;
-const HANDS_KEY = 8;
-const ABSORPTION_KEY = 15;
-const MAIN_HAND_KEY = 18;
-const BURNING = 0x01;
-const SNEAKING = 0x02;
-const SPRINTING = 0x08;
-const SWIMMING = 0x10;
-const INVISIBLE = 0x20;
-const GLIDING = 0x80;
+const flagsKey = 0;
+const breathKey = 1;
+const poseKey = 6;
+const handsKey = 8;
+const absorptionKey = 15;
+const mainHandKey = 18;
+const burning = 0x01;
+const sneaking = 0x02;
+const sprinting = 0x08;
+const swimming = 0x10;
+const invisible = 0x20;
+const gliding = 0x80;
 /** Bits of the hand state: a hand is in use, and it is the off hand. */
-const HAND_IN_USE = 1;
-const OFF_HAND = 2;
+const handInUse = 1;
+const offHand = 2;
 
 /** Ticks of full breath. */
-export const FULL_BREATH = 300;
+export const fullBreath = 300;
 
 /** Flags of the position packet for parts of the view that a teleport keeps. */
-const KEEP_YAW = 0x08;
-const KEEP_PITCH = 0x10;
+const keepYaw = 0x08;
+const keepPitch = 0x10;
 
 /** Whether a body is that of a spectator, which touches nothing in the world. */
 export function isSpectator(body: Entity): boolean {
@@ -72,7 +72,7 @@ export class Player extends LivingEntity {
   saturation = 5;
   exhaustion = 0;
   /** Remaining ticks of breath; below zero it drowns. */
-  breath = FULL_BREATH;
+  breath = fullBreath;
   sneaking = false;
   sprinting = false;
   flying = false;
@@ -179,9 +179,9 @@ export class Player extends LivingEntity {
     for (const push of this.pushes) push.isUsed = true;
     this.impulse = true;
     let flags = 0;
-    if (yaw === undefined) flags |= KEEP_YAW;
+    if (yaw === undefined) flags |= keepYaw;
     else this.yaw = yaw;
-    if (pitch === undefined) flags |= KEEP_PITCH;
+    if (pitch === undefined) flags |= keepPitch;
     else this.pitch = pitch;
     this.awaitedTeleport = ++this.teleports;
     this.unanswered = 1;
@@ -193,7 +193,7 @@ export class Player extends LivingEntity {
   repeatTeleport(): void {
     if (this.awaitedTeleport === null) return;
     this.unanswered++;
-    const flags = KEEP_YAW | KEEP_PITCH;
+    const flags = keepYaw | keepPitch;
     this.connection.write('position', { ...this.position, yaw: 0, pitch: 0, flags, teleportId: this.awaitedTeleport });
   }
 
@@ -232,25 +232,25 @@ export class Player extends LivingEntity {
     this.breath = ticks;
     this.connection.write('entity_metadata', {
       entityId: this.id,
-      metadata: [{ key: BREATH_KEY, type: 'int', value: Math.max(0, ticks) }],
+      metadata: [{ key: breathKey, type: 'int', value: Math.max(0, ticks) }],
     });
   }
 
   /** Sends its own client whether it burns and glides. */
   sendFlags(): void {
-    this.connection.write('entity_metadata', { entityId: this.id, metadata: [{ key: FLAGS_KEY, type: 'byte', value: this.flags }] });
+    this.connection.write('entity_metadata', { entityId: this.id, metadata: [{ key: flagsKey, type: 'byte', value: this.flags }] });
   }
 
   private get flags(): number {
-    const posture = (this.sneaking ? SNEAKING : 0) | (this.sprinting ? SPRINTING : 0) | (this.swimming ? SWIMMING : 0);
-    const looks = (this.burning ? BURNING : 0) | posture | (this.invisible ? INVISIBLE : 0);
+    const posture = (this.sneaking ? sneaking : 0) | (this.sprinting ? sprinting : 0) | (this.swimming ? swimming : 0);
+    const looks = (this.burning ? burning : 0) | posture | (this.invisible ? invisible : 0);
     // A signed byte: the highest bit is the sign.
-    return this.gliding ? (looks | GLIDING) - 0x100 : looks;
+    return this.gliding ? (looks | gliding) - 0x100 : looks;
   }
 
   /** Sends its own client what vanilla sends about a body, except the pose, which the client computes itself. */
   sendOwnMetadata(): void {
-    const metadata = this.metadata().filter(({ key }) => key !== POSE_KEY);
+    const metadata = this.metadata().filter(({ key }) => key !== poseKey);
     this.connection.write('entity_metadata', { entityId: this.id, metadata });
   }
 
@@ -258,8 +258,8 @@ export class Player extends LivingEntity {
     const pose = this.sleepingAt ? 'sleeping' : (this.fittedPose ?? this.wantedPose);
     const { complete, look } = this.connection;
     return [
-      { key: FLAGS_KEY, type: 'byte', value: this.flags },
-      { key: POSE_KEY, type: 'pose', value: poseData(pose).id },
+      { key: flagsKey, type: 'byte', value: this.flags },
+      { key: poseKey, type: 'pose', value: poseData(pose).id },
       { key: 9, type: 'float', value: Math.max(0, this.health) },
       { key: 17, type: 'byte', value: look.skinParts },
       ...(this.sleepingAt ? [{ key: 14, type: 'optional_block_pos' as const, value: this.sleepingAt }] : []),
@@ -269,11 +269,11 @@ export class Player extends LivingEntity {
 
   /** The entries that the body of a whole Minecraft client has besides those of every body. */
   private clientMetadata(mainHand: 0 | 1): EntityMetadataEntry[] {
-    const hands = this.handInUse === null ? 0 : HAND_IN_USE | (this.handInUse === 1 ? OFF_HAND : 0);
+    const hands = this.handInUse === null ? 0 : handInUse | (this.handInUse === 1 ? offHand : 0);
     return [
-      { key: HANDS_KEY, type: 'byte', value: hands },
-      { key: ABSORPTION_KEY, type: 'float', value: this.absorption },
-      { key: MAIN_HAND_KEY, type: 'byte', value: mainHand },
+      { key: handsKey, type: 'byte', value: hands },
+      { key: absorptionKey, type: 'float', value: this.absorption },
+      { key: mainHandKey, type: 'byte', value: mainHand },
     ];
   }
 

@@ -13,9 +13,9 @@ interface Rule {
 }
 
 /** Cells of a 16x16x16 section. */
-const SECTION_CELLS = 4096;
+const sectionCells = 4096;
 /** Most draws per section and tick; beyond this, each cell is drawn so often that more makes no difference. */
-const MOST_DRAWS = 10 * SECTION_CELLS;
+const mostDraws = 10 * sectionCells;
 
 /** The cells of one section with random ticks, in arbitrary but repeatable order. */
 class WaitingCells {
@@ -107,10 +107,10 @@ export class RandomTicks {
 
   /** Runs the random ticks of one tick. */
   run(speed: number, random: Random): void {
-    const draws = Math.min(speed, MOST_DRAWS);
+    const draws = Math.min(speed, mostDraws);
     for (const section of this.sections.values()) {
       for (let draw = 0; draw < draws; draw++) {
-        const at = section.at(Math.floor(random.next() * SECTION_CELLS));
+        const at = section.at(Math.floor(random.next() * sectionCells));
         if (at) this.tick(at);
       }
     }

@@ -3,10 +3,10 @@ import { readLightAsBytes } from './light-fields.ts';
 import { addMissingRecipes } from './missing-recipes.ts';
 
 /** The only supported version, and its protocol number. */
-export const MINECRAFT_VERSION = '1.20.1';
-export const PROTOCOL_VERSION = 763;
+export const minecraftVersion = '1.20.1';
+export const protocol = 763;
 /** The version that the game writes into its files. */
-export const DATA_VERSION = 3465;
+export const worldVersion = 3465;
 
 /** The release that writes this data version into its files; null for a snapshot, and for one that the tables do not know. */
 export function releaseOf(dataVersion: number): string | null {
@@ -15,7 +15,7 @@ export function releaseOf(dataVersion: number): string | null {
 }
 
 /** The game's own tables for 1.20.1, loaded once per process. */
-export const gameData = minecraftData(MINECRAFT_VERSION);
+export const gameData = minecraftData(minecraftVersion);
 addMissingRecipes(gameData);
 readLightAsBytes(gameData.protocol);
 
@@ -43,4 +43,4 @@ export interface Registry {
   entityKind(name: string): EntityKind | undefined;
 }
 
-export const registry: Registry = { version: MINECRAFT_VERSION, data: gameData, entityKind: entityKindByName };
+export const registry: Registry = { version: minecraftVersion, data: gameData, entityKind: entityKindByName };

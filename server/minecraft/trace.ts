@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Bytes to collect before hashing. */
-const CHUNK = 1 << 16;
+const chunk = 1 << 16;
 
 /**
  * A running SHA-256 over all packets between the server and its players, with tick and player. Two runs with the same digest had the same
@@ -9,7 +9,7 @@ const CHUNK = 1 << 16;
  */
 export class Trace {
   private readonly hash = createHash('sha256');
-  private readonly buffer = Buffer.allocUnsafe(CHUNK);
+  private readonly buffer = Buffer.allocUnsafe(chunk);
   private used = 0;
   private records = 0;
 
@@ -21,14 +21,14 @@ export class Trace {
   /** Adds incoming (1) or outgoing (0) bytes of a player in a tick. */
   add(tick: number, direction: 0 | 1, who: number, bytes: Uint8Array): void {
     this.records++;
-    if (this.used + 16 > CHUNK) this.flush();
+    if (this.used + 16 > chunk) this.flush();
     this.used = this.buffer.writeInt32LE(tick, this.used);
     this.used = this.buffer.writeInt32LE(direction, this.used);
     this.used = this.buffer.writeInt32LE(who, this.used);
     this.used = this.buffer.writeInt32LE(bytes.length, this.used);
-    if (this.used + bytes.length > CHUNK) {
+    if (this.used + bytes.length > chunk) {
       this.flush();
-      if (bytes.length > CHUNK) {
+      if (bytes.length > chunk) {
         this.hash.update(bytes);
         return;
       }

@@ -15,16 +15,16 @@ const tools: Readonly<Record<string, { damage: readonly number[]; speed: readonl
   shovel: { damage: [2.5, 2.5, 3.5, 4.5, 5.5, 6.5], speed: [1, 1, 1, 1, 1, 1] },
   hoe: { damage: [1, 1, 1, 1, 1, 1], speed: [1, 1, 2, 3, 4, 4] },
 };
-const HAND: Weapon = { damage: 1, speed: 4 };
-const TRIDENT: Weapon = { damage: 9, speed: 1.1 };
+const hand: Weapon = { damage: 1, speed: 4 };
+const trident: Weapon = { damage: 9, speed: 1.1 };
 
 /** The weapon values of an item; other items count as a bare hand. */
 export function weaponOf(stack: ItemStack | null): Weapon {
-  if (!stack) return HAND;
-  if (stack.name === 'trident') return TRIDENT;
+  if (!stack) return hand;
+  if (stack.name === 'trident') return trident;
   const [tier = '', kind = ''] = stack.name.split('_');
   const table = tools[kind];
   const place = tiers.indexOf(tier);
-  if (!table || place < 0) return HAND;
-  return { damage: table.damage[place] ?? HAND.damage, speed: table.speed[place] ?? HAND.speed };
+  if (!table || place < 0) return hand;
+  return { damage: table.damage[place] ?? hand.damage, speed: table.speed[place] ?? hand.speed };
 }

@@ -1,7 +1,7 @@
 import { dimensionAt, sharedPlace } from './world/dimension.ts';
 
 /** Width of a world without a custom border, in blocks. */
-export const WIDEST_BORDER = 59_999_968;
+export const widestBorder = 59_999_968;
 
 interface Growth {
   readonly from: number;
@@ -17,7 +17,7 @@ export type BorderChange = 'centre' | 'size' | 'growth' | 'warningBlocks' | 'war
  * time. Distances are in blocks.
  */
 export class WorldBorder {
-  private target = WIDEST_BORDER;
+  private target = widestBorder;
   private growth: Growth | null = null;
   private middle = { x: 0, z: 0 };
   private readonly listeners: ((change: BorderChange) => void)[] = [];
@@ -73,7 +73,7 @@ export class WorldBorder {
 
   /** Whether the border has never been changed. */
   get untouched(): boolean {
-    return this.target === WIDEST_BORDER && !this.growth && this.middle.x === 0 && this.middle.z === 0 && this.warnBlocks === 5;
+    return this.target === widestBorder && !this.growth && this.middle.x === 0 && this.middle.z === 0 && this.warnBlocks === 5;
   }
 
   /** Sets the width, at once or over `ticks` ticks. */

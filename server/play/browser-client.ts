@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import type { PlayOutput } from '#lib/people/play-output.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import { MINECRAFT_VERSION } from '#server/minecraft/registry.ts';
+import { minecraftVersion } from '#server/minecraft/registry.ts';
 import { packetsOf, type SpokenInput } from './input-packets.ts';
 import { PacketOutputs } from './packet-outputs.ts';
 
@@ -37,7 +37,7 @@ export class BrowserClient {
     this.client = protocol.createClient({
       username: name,
       auth: 'offline',
-      version: MINECRAFT_VERSION,
+      version: minecraftVersion,
       // The server decides when a client is gone.
       checkTimeoutInterval: 2 ** 31 - 1,
       hideErrors: true,

@@ -13,7 +13,7 @@ import type { OpenSeat } from '#server/contract/occupant.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
-import { MINECRAFT_VERSION } from '#server/minecraft/registry.ts';
+import { minecraftVersion } from '#server/minecraft/registry.ts';
 
 const nothing: CollectedEvents = { error: () => undefined, take: () => [], all: () => [], close: () => undefined };
 
@@ -43,7 +43,7 @@ export class PersonSeat implements Seat {
     this.random = random;
     const refuse = (): never => this.refuse('looking around');
     this.view = {
-      version: MINECRAFT_VERSION,
+      version: minecraftVersion,
       status: refuse,
       table: refuse,
       inventory: () => [],

@@ -26,7 +26,7 @@ const ores: Readonly<Record<string, LootTable>> = {
   lapis_ore: ore('lapis_lazuli', 4, 9),
   redstone_ore: (breaking) => [drop('redstone', evenly(breaking, 4, 5))],
 };
-const FLINT_CHANCES = [0.1, 0.14285715, 0.25, 1];
+const flintChances = [0.1, 0.14285715, 0.25, 1];
 
 /** Ores of stone, deepslate and the nether, crystals, gravel and clay. */
 const oreLoot: Readonly<Record<string, LootTable>> = {
@@ -38,7 +38,7 @@ const oreLoot: Readonly<Record<string, LootTable>> = {
     breaking.tool?.name.endsWith('_pickaxe') ? ore('amethyst_shard', 4)(breaking) : [drop('amethyst_shard', 2)],
   glowstone: (breaking) => [drop('glowstone_dust', evenly(breaking, 2, 4, 4))],
   sea_lantern: (breaking) => [drop('prismarine_crystals', evenly(breaking, 2, 3, 5))],
-  gravel: (breaking) => [drop(lucky(breaking, FLINT_CHANCES) ? 'flint' : 'gravel')],
+  gravel: (breaking) => [drop(lucky(breaking, flintChances) ? 'flint' : 'gravel')],
   clay: () => [drop('clay_ball', 4)],
 };
 

@@ -2,19 +2,19 @@ import type { BlockTemplate } from '../world/block-template.ts';
 import { type Breaking, drop, evenly, type LootTable, successes } from './loot-table.ts';
 
 /** A ripe crop drops one more for each successful round; each level of fortune adds a round. */
-const BONUS_ROUNDS = 3;
-const BONUS_CHANCE = 0.5714286;
-const POISONOUS_CHANCE = 0.02;
+const bonusRounds = 3;
+const bonusChance = 0.5714286;
+const poisonousChance = 0.02;
 /** Stems drop up to three seeds, with a probability that rises with age. */
-const STEM_SEEDS = 3;
-const STEM_CHANCE = 1 / 15;
-const ATTACHED_CHANCE = 8 / 15;
+const stemSeeds = 3;
+const stemChance = 1 / 15;
+const attachedChance = 8 / 15;
 
 function isAged(block: BlockTemplate, age: number): boolean {
   return Number(block.properties.age) >= age;
 }
 
-const bonus = ({ random, fortune }: Breaking): number => successes(random, BONUS_ROUNDS + fortune, BONUS_CHANCE);
+const bonus = ({ random, fortune }: Breaking): number => successes(random, bonusRounds + fortune, bonusChance);
 
 /** A crop with separate fruit and seeds. */
 const sown =
@@ -30,10 +30,10 @@ const planted =
 
 const stem =
   (seed: string): LootTable =>
-  ({ block, random }) => [drop(seed, successes(random, STEM_SEEDS, STEM_CHANCE * (Number(block.properties.age) + 1)))];
+  ({ block, random }) => [drop(seed, successes(random, stemSeeds, stemChance * (Number(block.properties.age) + 1)))];
 const attachedStem =
   (seed: string): LootTable =>
-  ({ random }) => [drop(seed, successes(random, STEM_SEEDS, ATTACHED_CHANCE))];
+  ({ random }) => [drop(seed, successes(random, stemSeeds, attachedChance))];
 
 /** Crops by age, stems, melons, berries, cocoa. */
 export const cropLoot: Readonly<Record<string, LootTable>> = {
@@ -42,7 +42,7 @@ export const cropLoot: Readonly<Record<string, LootTable>> = {
   carrots: planted('carrot', 7),
   potatoes: (breaking) => {
     const potatoes = planted('potato', 7)(breaking);
-    const poisonous = isAged(breaking.block, 7) && breaking.random.chance(POISONOUS_CHANCE);
+    const poisonous = isAged(breaking.block, 7) && breaking.random.chance(poisonousChance);
     return poisonous ? [...potatoes, drop('poisonous_potato')] : potatoes;
   },
   melon: (breaking) => [drop('melon_slice', evenly(breaking, 3, 7, 9))],

@@ -1,10 +1,10 @@
 import { type Breaking, drop, type LootTable, lucky } from './loot-table.ts';
 
-const SAPLING_CHANCES = [0.05, 0.0625, 0.083333336, 0.1];
-const JUNGLE_SAPLING_CHANCES = [0.025, 0.027777778, 0.03125, 0.041666668, 0.1];
-const STICK_CHANCES = [0.02, 0.022222223, 0.025, 0.033333335, 0.1];
-const APPLE_CHANCES = [0.005, 0.0055555557, 0.00625, 0.008333334, 0.025];
-const SEED_CHANCE = 0.125;
+const saplingChances = [0.05, 0.0625, 0.083333336, 0.1];
+const jungleSaplingChances = [0.025, 0.027777778, 0.03125, 0.041666668, 0.1];
+const stickChances = [0.02, 0.022222223, 0.025, 0.033333335, 0.1];
+const appleChances = [0.005, 0.0055555557, 0.00625, 0.008333334, 0.025];
+const seedChance = 0.125;
 
 /** Blocks that shears drop whole; tall plants drop two of the short ones. */
 const shorn: Readonly<Record<string, { readonly item: string; readonly count: number }>> = {
@@ -19,7 +19,7 @@ const shorn: Readonly<Record<string, { readonly item: string; readonly count: nu
 };
 
 const seeds: LootTable = ({ random, fortune }) =>
-  random.chance(SEED_CHANCE) ? [drop('wheat_seeds', 1 + (fortune > 0 ? random.integer(0, fortune * 2) : 0))] : [];
+  random.chance(seedChance) ? [drop('wheat_seeds', 1 + (fortune > 0 ? random.integer(0, fortune * 2) : 0))] : [];
 
 /** Grass and similar plants, without shears. */
 export const greeneryLoot: Readonly<Record<string, LootTable>> = {
@@ -50,9 +50,9 @@ export const leafLoot: LootTable = (breaking) => {
   const drops = [];
   if (kind !== 'mangrove') {
     const sapling = kind.endsWith('azalea') ? kind : `${kind}_sapling`;
-    if (lucky(breaking, kind === 'jungle' ? JUNGLE_SAPLING_CHANCES : SAPLING_CHANCES)) drops.push(drop(sapling));
+    if (lucky(breaking, kind === 'jungle' ? jungleSaplingChances : saplingChances)) drops.push(drop(sapling));
   }
-  if (lucky(breaking, STICK_CHANCES)) drops.push(drop('stick', breaking.random.integer(1, 2)));
-  if ((kind === 'oak' || kind === 'dark_oak') && lucky(breaking, APPLE_CHANCES)) drops.push(drop('apple'));
+  if (lucky(breaking, stickChances)) drops.push(drop('stick', breaking.random.integer(1, 2)));
+  if ((kind === 'oak' || kind === 'dark_oak') && lucky(breaking, appleChances)) drops.push(drop('apple'));
   return drops;
 };

@@ -1,7 +1,7 @@
 import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { realTime } from './process-time.ts';
-import { EPOCH, VirtualTime } from './virtual-time.ts';
+import { epoch, VirtualTime } from './virtual-time.ts';
 
 export interface FastClockOptions {
   /** Seed of the process's `Math.random` while the clock exists. */
@@ -11,7 +11,7 @@ export interface FastClockOptions {
 }
 
 /** Real milliseconds after which other work of the process (pipes, sockets) gets a turn. */
-const SLICE = 8;
+const slice = 8;
 
 /** Node's own drain of the nextTick and microtask queues; only legal from a plain event-loop callback. */
 const drain: () => void = nodeDrain();
@@ -29,7 +29,7 @@ function nodeDrain(): () => void {
  */
 export class FastClock implements Clock {
   readonly kind = 'fast';
-  readonly epoch = EPOCH;
+  readonly epoch = epoch;
   /** Most game seconds per real second; null for no limit. May change at any time without an effect on results. */
   private paceLimit: number | null;
   private paceStart = { real: 0, game: 0 };
@@ -163,7 +163,7 @@ export class FastClock implements Clock {
       this.parked = true;
       return;
     }
-    const sliceEnd = realTime.now() + SLICE;
+    const sliceEnd = realTime.now() + slice;
     let count = 0;
     let whole = false;
     try {

@@ -1,7 +1,7 @@
 import { millisecondsPerTick } from '#lib/domain/tick-rate.ts';
 
 /** Most ticks that are caught up after a delay; the rest of the lost time is dropped. */
-const MOST_BEHIND = 5;
+const mostBehind = 5;
 
 /**
  * The time of the tick after the one scheduled at `due`. It is 50 ms after `due`, even if that tick came late. If `now` is many ticks later,
@@ -10,5 +10,5 @@ const MOST_BEHIND = 5;
 export function nextTickDue(due: number, now: number): number {
   const next = due + millisecondsPerTick;
   const behind = Math.floor((now - next) / millisecondsPerTick);
-  return behind > MOST_BEHIND ? next + (behind - MOST_BEHIND) * millisecondsPerTick : next;
+  return behind > mostBehind ? next + (behind - mostBehind) * millisecondsPerTick : next;
 }

@@ -9,7 +9,7 @@ export interface TickStatistics {
   readonly jitterP95: number;
 }
 
-const KEPT = 1200;
+const kept = 1200;
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -32,7 +32,7 @@ export class TickMeter {
     this.count++;
     this.starts.push(start);
     this.lengths.push(end - start);
-    if (this.starts.length <= KEPT) return;
+    if (this.starts.length <= kept) return;
     this.starts.shift();
     this.lengths.shift();
   }

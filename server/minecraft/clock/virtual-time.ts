@@ -5,8 +5,8 @@ import { type Timed, TimerQueue } from './timer-queue.ts';
 type Callback = (...values: unknown[]) => void;
 
 /** `Date.now()` at time 0. */
-export const EPOCH = 1_700_000_000_000;
-const LONGEST_DELAY = 2 ** 31 - 1;
+export const epoch = 1_700_000_000_000;
+const longestDelay = 2 ** 31 - 1;
 
 /** A timer of virtual time, in place of Node's Timeout. */
 class VirtualTimer implements Timed {
@@ -24,7 +24,7 @@ class VirtualTimer implements Timed {
     this.time = time;
     this.callback = callback;
     this.values = values;
-    this.delay = milliseconds >= 1 && milliseconds <= LONGEST_DELAY ? milliseconds : 1;
+    this.delay = milliseconds >= 1 && milliseconds <= longestDelay ? milliseconds : 1;
     this.repeats = repeats;
   }
 
@@ -114,7 +114,7 @@ export class VirtualTime {
       immediate: (callback, values) => this.immediate(callback, values),
       random: () => this.random.next(),
       now: () => this.now,
-      date: () => Math.floor(EPOCH + this.now),
+      date: () => Math.floor(epoch + this.now),
     });
   }
 

@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
-import { WIDEST_BORDER } from '../world-border.ts';
+import { widestBorder } from '../world-border.ts';
 import { double, float, integer } from './arguments/numbers.ts';
 import { horizontal } from './arguments/position.ts';
 import { decimal } from './dispatch/answer.ts';
@@ -7,14 +7,14 @@ import { argument, type Command, form } from './dispatch/command.ts';
 import { commandFailure, translated } from './dispatch/command-error.ts';
 import type { CommandSource } from './dispatch/command-source.ts';
 
-const FARTHEST = 29_999_984;
+const farthest = 29_999_984;
 
 function resize(source: CommandSource, size: number, seconds: number): number {
   const { border } = source.server;
   const before = border.size;
   if (size === before) throw commandFailure('commands.worldborder.set.failed.nochange');
   if (size < 1) throw commandFailure('commands.worldborder.set.failed.small');
-  if (size > WIDEST_BORDER) throw commandFailure('commands.worldborder.set.failed.big', decimal(WIDEST_BORDER));
+  if (size > widestBorder) throw commandFailure('commands.worldborder.set.failed.big', decimal(widestBorder));
   border.resize(size, seconds * ticksPerSecond);
   const shown = size.toFixed(1);
   if (seconds === 0) source.succeed(translated('commands.worldborder.set.immediate', shown));
@@ -37,7 +37,7 @@ function change<Value extends number>(
   return Math.floor(value);
 }
 
-const distance = argument('distance', double(-WIDEST_BORDER, WIDEST_BORDER));
+const distance = argument('distance', double(-widestBorder, widestBorder));
 const seconds = argument('time', integer(0));
 
 /** Moves, enlarges and shrinks the world border, and sets its damage outside. */
@@ -57,7 +57,7 @@ export const worldborder: Command = {
       const { x: shared, z } = pos(source);
       const x = shared - source.dimension.origin;
       if (x === border.centre.x && z === border.centre.z) throw commandFailure('commands.worldborder.center.failed');
-      if (Math.abs(x) > FARTHEST || Math.abs(z) > FARTHEST) throw commandFailure('commands.worldborder.set.failed.far', decimal(FARTHEST));
+      if (Math.abs(x) > farthest || Math.abs(z) > farthest) throw commandFailure('commands.worldborder.set.failed.far', decimal(farthest));
       border.centre = { x, z };
       source.succeed(translated('commands.worldborder.center.success', x.toFixed(2), z.toFixed(2)));
       return 0;

@@ -4,7 +4,7 @@ import type { PlacedBlockEntity } from '../world/block-entities.ts';
 import { type BlockEntityKind, blockEntityKinds } from '../world/block-entity.ts';
 import { blockTemplate } from '../world/block-template.ts';
 import type { Column, SectionStates } from '../world/column.ts';
-import { blocksMotion, MIN_Y } from '../world/column.ts';
+import { blocksMotion, lowestY } from '../world/column.ts';
 import { columnLight, type Neighbourhood } from '../world/column-light.ts';
 import { type Dimension, dimensionAt } from '../world/dimension.ts';
 import { entityKindOfState } from '../world/entity-blocks.ts';
@@ -13,9 +13,9 @@ import { skyLight } from '../world/sky-light.ts';
 import { PreparedPacket } from './connection.ts';
 import { framed } from './packet-codec.ts';
 
-const MAP_CHUNK = 0x24;
-const DIRECT_BITS = 15;
-const HEIGHT_BITS = 9;
+const mapChunk = 0x24;
+const directBits = 15;
+const heightBits = 9;
 
 /** Writes the packet's fields in order. */
 class ByteSink {
@@ -104,14 +104,14 @@ function writeSection(sink: ByteSink, section: Readonly<SectionStates> | null, b
       sink.varint(section[0] ?? 0);
       sink.varint(0);
     } else {
-      const bits = palette.size > 256 ? DIRECT_BITS : Math.max(4, Math.ceil(Math.log2(palette.size)));
+      const bits = palette.size > 256 ? directBits : Math.max(4, Math.ceil(Math.log2(palette.size)));
       sink.byte(bits);
-      if (bits !== DIRECT_BITS) {
+      if (bits !== directBits) {
         sink.varint(palette.size);
         for (const state of palette.keys()) sink.varint(state);
       }
       sink.varint(longCount(4096, bits));
-      sink.longs(bits === DIRECT_BITS ? section : section.map((state) => palette.get(state) ?? 0), bits);
+      sink.longs(bits === directBits ? section : section.map((state) => palette.get(state) ?? 0), bits);
     }
   }
   sink.byte(0);
@@ -127,8 +127,8 @@ function writeHeightmaps(sink: ByteSink, maps: Readonly<Record<string, Int16Arra
     sink.byte(12);
     sink.short(name.length);
     sink.raw(Buffer.from(name));
-    sink.int(longCount(256, HEIGHT_BITS));
-    sink.longs(heights, HEIGHT_BITS);
+    sink.int(longCount(256, heightBits));
+    sink.longs(heights, heightBits);
   }
   sink.byte(0);
 }
@@ -189,7 +189,7 @@ function buildCompletePacket(around: Neighbourhood, column: Column, blockEntitie
   writeAllBlockEntities(sink, column, blockEntities);
   const { block, sky } = columnLight(around, dimension.sky);
   const first = firstSection(dimension);
-  const count = ((dimension.maxY - MIN_Y) >> 4) - first + 1;
+  const count = ((dimension.maxY - lowestY) >> 4) - first + 1;
   const lit = block.slice(first, first + count);
   const skies = sky.slice(first, first + count);
   const skyMask = ((1 << skies.length) - 1) << 1;
@@ -215,7 +215,7 @@ function writeAllBlockEntities(sink: ByteSink, column: Column, placed: Iterable<
   for (const [number, section] of column.states.entries()) {
     section?.forEach((state, place) => {
       const kind = state === 0 ? null : entityKindOfState(state);
-      if (kind) found.push({ x: place & 15, y: MIN_Y + number * 16 + (place >> 8), z: (place >> 4) & 15, kind });
+      if (kind) found.push({ x: place & 15, y: lowestY + number * 16 + (place >> 8), z: (place >> 4) & 15, kind });
     });
   }
   sink.varint(found.length);
@@ -244,7 +244,7 @@ function writeBlockEntities(sink: ByteSink, blockEntities: Iterable<PlacedBlockE
 
 /** Number of a dimension's lowest section in a column. */
 function firstSection({ minY }: Dimension): number {
-  return (minY - MIN_Y) >> 4;
+  return (minY - lowestY) >> 4;
 }
 
 function localChunk(x: number, { origin }: Dimension): number {
@@ -268,15 +268,15 @@ function writeLight(sink: ByteSink, light: readonly Uint8Array[]): void {
 /** The start of a packet: number, position, heightmaps (as heights above y -64) and blocks. */
 function startPacket(column: Column, dimension: Dimension, maps: Readonly<Record<string, Int16Array>>): ByteSink {
   const first = firstSection(dimension);
-  const last = (dimension.maxY - MIN_Y) >> 4;
+  const last = (dimension.maxY - lowestY) >> 4;
   const body = new ByteSink();
   for (let index = first; index <= last; index++) writeSection(body, column.states[index] ?? null, dimension.biome);
   const blocks = body.take();
   const sink = new ByteSink();
-  sink.varint(MAP_CHUNK);
+  sink.varint(mapChunk);
   sink.int(localChunk(column.x, dimension));
   sink.int(column.z);
-  const local = (heights: Int16Array): Int16Array => heights.map((height) => Math.max(0, height - (dimension.minY - MIN_Y)));
+  const local = (heights: Int16Array): Int16Array => heights.map((height) => Math.max(0, height - (dimension.minY - lowestY)));
   writeHeightmaps(sink, Object.fromEntries(Object.entries(maps).map(([name, heights]) => [name, local(heights)])));
   sink.varint(blocks.length);
   sink.raw(blocks);

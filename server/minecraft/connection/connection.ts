@@ -6,7 +6,7 @@ import type { ClientboundPackets, ClientPacketName } from './clientbound-packets
 import { FrameSplitter } from './frame-splitter.ts';
 import { toLocalPlaces } from './local-places.ts';
 import { type ConnectionState, decodePacket, encodePacket, framed, type ParsedPacket, playPacketName } from './packet-codec.ts';
-import { COMPRESSION_THRESHOLD, compressedFrame, inflatedPacket } from './packet-compression.ts';
+import { compressedFrame, compressionThreshold, inflatedPacket } from './packet-compression.ts';
 
 /** A packet whose fields do not fit its format, with the reason. */
 export interface UnwritablePacket {
@@ -55,9 +55,9 @@ export function prepare<Name extends ClientPacketName>(name: Name, packet: Clien
 }
 
 /** Unread bytes of a client at which its connection is closed: ten times the data of a join. */
-const LONGEST_BACKLOG = 8 * 1024 * 1024;
+const longestBacklog = 8 * 1024 * 1024;
 /** Milliseconds for a client to read the reason before its connection is closed. */
-const FAREWELL = 2000;
+const farewell = 2000;
 
 /** Settings of a client that others see: the visible parts of the skin as bits, and the main hand, 0 for left and 1 for right. */
 export interface ClientLook {
@@ -66,7 +66,7 @@ export interface ClientLook {
 }
 
 /** The first byte of a client of before Minecraft 1.7. Its packets have no lengths. */
-const OLD_CLIENT = 0xfe;
+const oldClient = 0xfe;
 
 export interface ConnectionEvents {
   packet(packet: ParsedPacket): void;
@@ -137,7 +137,7 @@ export class Connection {
 
   /** Compresses everything after the packet that announces it, in both directions. */
   compress(): void {
-    this.answer('compress', { threshold: COMPRESSION_THRESHOLD });
+    this.answer('compress', { threshold: compressionThreshold });
     this.compressing = true;
   }
 
@@ -187,15 +187,15 @@ export class Connection {
     }
     this.waiting.push(content);
     this.waitingBytes += content.length;
-    if (this.waitingBytes + this.stream.writableLength <= LONGEST_BACKLOG) return;
-    this.finish(`The client left ${LONGEST_BACKLOG} bytes unread.`);
+    if (this.waitingBytes + this.stream.writableLength <= longestBacklog) return;
+    this.finish(`The client left ${longestBacklog} bytes unread.`);
     this.stream.destroy();
   }
 
   private receive(bytes: Buffer): void {
     if (this.over) return;
     if (this.state === 'play') this.events.bytes('in', bytes);
-    else if (this.state === 'handshaking' && !this.begun && bytes[0] === OLD_CLIENT) {
+    else if (this.state === 'handshaking' && !this.begun && bytes[0] === oldClient) {
       this.stream.end();
       this.finish('A client of before Minecraft 1.7 asked for the state of the server.');
       return;
@@ -225,7 +225,7 @@ export class Connection {
     if (!this.stream.destroyed)
       this.stream.once(
         'close',
-        this.clock.after(FAREWELL, () => this.stream.destroy()),
+        this.clock.after(farewell, () => this.stream.destroy()),
       );
   }
 }

@@ -1,5 +1,5 @@
 /** Longest accepted packet in bytes: the game's own limit of 2 MiB. */
-const LONGEST = 2 ** 21;
+const longest = 2 ** 21;
 
 /** Splits a byte stream into its length-prefixed packets. */
 export class FrameSplitter {
@@ -23,7 +23,7 @@ export class FrameSplitter {
         }
       }
       if (!whole && size === 4) throw new Error('A packet length of more than four bytes.');
-      if (whole && (length === 0 || length > LONGEST)) throw new Error(`A packet of ${length} bytes; allowed are 1 to ${LONGEST}.`);
+      if (whole && (length === 0 || length > longest)) throw new Error(`A packet of ${length} bytes; allowed are 1 to ${longest}.`);
       if (!whole || buffer.length < start + size + length) break;
       const packet = buffer.subarray(start + size, start + size + length);
       start += size + length;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { issuesInWords } from '#lib/issue-words.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Arrival, ServerStatus } from '../entrance.ts';
-import { MINECRAFT_VERSION, PROTOCOL_VERSION } from '../registry.ts';
+import { minecraftVersion, protocol } from '../registry.ts';
 import { Connection, type UnwritablePacket } from './connection.ts';
 import type { ParsedPacket } from './packet-codec.ts';
 
@@ -45,7 +45,7 @@ function favicon(): string {
 }
 
 /** Milliseconds for a client to log in. */
-const LOGIN_TIME = 30_000;
+const loginTime = 30_000;
 
 const handshake = z.object({ protocolVersion: z.number(), serverHost: z.string(), nextState: z.number() });
 const loginStart = z.object({ username: z.string().regex(/^\w{1,16}$/, 'names have 1 to 16 letters, digits or underscores') });
@@ -102,7 +102,7 @@ export function acceptClient(stream: Duplex, host: LoginHost, complete: boolean)
     },
     complete,
   );
-  const slow = host.clock.after(LOGIN_TIME, () => {
+  const slow = host.clock.after(loginTime, () => {
     if (connection.state !== 'play') connection.disconnect({ translate: 'multiplayer.disconnect.slow_login' });
   });
   return connection;
@@ -135,11 +135,11 @@ function beforePlay(connection: Connection, host: LoginHost, asked: Asked, packe
 function onHandshake(connection: Connection, params: unknown): string {
   const { protocolVersion, serverHost, nextState } = handshake.parse(params);
   connection.state = nextState === 1 ? 'status' : 'login';
-  if (nextState === 1 || protocolVersion === PROTOCOL_VERSION) return serverHost;
-  const older = protocolVersion < PROTOCOL_VERSION;
+  if (nextState === 1 || protocolVersion === protocol) return serverHost;
+  const older = protocolVersion < protocol;
   connection.disconnect({
     translate: older ? 'multiplayer.disconnect.outdated_client' : 'multiplayer.disconnect.incompatible',
-    with: [MINECRAFT_VERSION],
+    with: [minecraftVersion],
   });
   return serverHost;
 }
@@ -165,7 +165,7 @@ function onLoginStart(connection: Connection, host: LoginHost, address: string, 
 function statusOf(host: LoginHost) {
   const { motd, maxPlayers, online } = host.status();
   return {
-    version: { name: MINECRAFT_VERSION, protocol: PROTOCOL_VERSION },
+    version: { name: minecraftVersion, protocol: protocol },
     players: { max: maxPlayers, online: online.length, sample: online.slice(0, 12) },
     description: { text: motd },
     favicon: favicon(),

@@ -1,7 +1,7 @@
 import '../late-libraries.ts';
 import protocol from 'minecraft-protocol';
 import { z } from 'zod';
-import { gameData, MINECRAFT_VERSION } from '../registry.ts';
+import { gameData, minecraftVersion } from '../registry.ts';
 
 export type ConnectionState = 'handshaking' | 'status' | 'login' | 'play';
 
@@ -29,7 +29,7 @@ function codecOf(state: ConnectionState): Codec {
   if (known) return known;
   const options = {
     isServer: true,
-    version: MINECRAFT_VERSION,
+    version: minecraftVersion,
     state: protocol.states[stateNames[state]],
     customPackets: {},
     noErrorLogging: true,
@@ -93,12 +93,12 @@ export function playPacketName(bytes: Buffer): string {
 }
 
 /** Clients accept lengths of at most three bytes. */
-const LONGEST_PACKET = 0x1fffff;
+const longestPacket = 0x1fffff;
 
 /** Prepends a packet's length. @throws if it is longer than clients accept. */
 export function framed(packet: Buffer): Buffer {
   const length = packet.length;
-  if (length > LONGEST_PACKET) throw new Error(`A packet of ${length} bytes is longer than the ${LONGEST_PACKET} that clients read.`);
+  if (length > longestPacket) throw new Error(`A packet of ${length} bytes is longer than the ${longestPacket} that clients read.`);
   const size = length < 0x80 ? 1 : length < 0x4000 ? 2 : 3;
   const frame = Buffer.allocUnsafe(size + length);
   let rest = length;
@@ -112,7 +112,7 @@ export function framed(packet: Buffer): Buffer {
 
 /** Decodes a play packet as a client would, for tests of the server's output. @throws as `decodePacket`. */
 export function decodeClientbound(bytes: Buffer): ParsedPacket {
-  const options = { isServer: false, version: MINECRAFT_VERSION, state: protocol.states.PLAY, customPackets: {}, noErrorLogging: true };
+  const options = { isServer: false, version: minecraftVersion, state: protocol.states.PLAY, customPackets: {}, noErrorLogging: true };
   const reader: PacketReader = protocol.createDeserializer(options);
   return reader.parsePacketBuffer(bytes).data;
 }

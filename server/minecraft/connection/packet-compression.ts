@@ -2,20 +2,20 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { framed } from './packet-codec.ts';
 
 /** Packets of at least this many bytes are compressed, as by a vanilla server. */
-export const COMPRESSION_THRESHOLD = 256;
+export const compressionThreshold = 256;
 
 /** Longest packet after inflation in bytes, in either direction: the game's own limit. */
-const LONGEST_INFLATED = 8 * 1024 * 1024;
+const longestInflated = 8 * 1024 * 1024;
 
 /** Fast compression: a column shrinks to a few hundred bytes at any level, and a join sends many. */
-const LEVEL = 3;
+const level = 3;
 
 /** A framed packet as a frame of the compressed format: its length, the length before compression (0 if not compressed), the content. */
 export function compressedFrame(frame: Buffer): Buffer {
   const { value: length, size } = readVarint(frame);
   const packet = frame.subarray(size);
-  if (length < COMPRESSION_THRESHOLD) return framed(Buffer.concat([Buffer.of(0), packet]));
-  return framed(Buffer.concat([varint(length), deflateSync(packet, { level: LEVEL })]));
+  if (length < compressionThreshold) return framed(Buffer.concat([Buffer.of(0), packet]));
+  return framed(Buffer.concat([varint(length), deflateSync(packet, { level: level })]));
 }
 
 /** The packet in the content of a compressed frame. @throws if its lengths do not fit. */
@@ -26,8 +26,8 @@ export function inflatedPacket(content: Buffer): Buffer {
     if (rest.length === 0) throw new Error('A packet without content.');
     return rest;
   }
-  if (length < COMPRESSION_THRESHOLD || length > LONGEST_INFLATED) {
-    throw new Error(`A compressed packet of ${length} bytes; allowed are ${COMPRESSION_THRESHOLD} to ${LONGEST_INFLATED}.`);
+  if (length < compressionThreshold || length > longestInflated) {
+    throw new Error(`A compressed packet of ${length} bytes; allowed are ${compressionThreshold} to ${longestInflated}.`);
   }
   const packet = inflateSync(rest, { maxOutputLength: length });
   if (packet.length !== length) throw new Error(`A packet of ${packet.length} bytes that announced ${length}.`);

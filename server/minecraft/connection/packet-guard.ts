@@ -1,9 +1,9 @@
 import type { ParsedPacket } from './packet-codec.ts';
 
 /** Coordinates beyond this are outside the world. */
-const FARTHEST = 30_000_000;
+const farthest = 30_000_000;
 
-/** Vanilla's length limits for text fields, if smaller than `LONGEST_TEXT`. */
+/** Vanilla's length limits for text fields, if smaller than `longestText`. */
 const longestTexts: Readonly<Record<string, number>> = {
   'chat_message message': 256,
   'chat_command command': 256,
@@ -14,7 +14,7 @@ const longestTexts: Readonly<Record<string, number>> = {
   'update_sign text3': 384,
   'update_sign text4': 384,
 };
-const LONGEST_TEXT = 32_767;
+const longestText = 32_767;
 
 /**
  * The checked fields of a packet for its handlers. The codec checks the format; this checks that numbers are finite, positions inside the
@@ -24,11 +24,11 @@ export function checkedFields(packet: ParsedPacket): object {
   if (typeof packet.params !== 'object' || packet.params === null) throw new Error(`Packet ${packet.name} has no fields.`);
   for (const [name, value] of Object.entries(packet.params)) {
     if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`Field ${name} of packet ${packet.name} is not a number.`);
-    if ((name === 'x' || name === 'y' || name === 'z') && typeof value === 'number' && Math.abs(value) > FARTHEST) {
+    if ((name === 'x' || name === 'y' || name === 'z') && typeof value === 'number' && Math.abs(value) > farthest) {
       throw new Error(`Field ${name} of packet ${packet.name} is outside the world.`);
     }
     if (typeof value !== 'string') continue;
-    const longest = longestTexts[`${packet.name} ${name}`] ?? LONGEST_TEXT;
+    const longest = longestTexts[`${packet.name} ${name}`] ?? longestText;
     if (value.length > longest) throw new Error(`Field ${name} of packet ${packet.name} is longer than ${longest} letters.`);
   }
   return packet.params;

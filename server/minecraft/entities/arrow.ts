@@ -3,8 +3,8 @@ import type { EntityMetadataEntry } from '../connection/clientbound-packets.ts';
 import type { EntityKind } from '../registry.ts';
 import { Entity, type Velocity } from './entity.ts';
 
-const FLAGS_KEY = 8;
-const CRITICAL = 1;
+const flagsKey = 8;
+const critical = 1;
 const radian = 180 / Math.PI;
 
 /** What a shot gives an arrow. */
@@ -56,6 +56,6 @@ export class Arrow extends Entity {
   }
 
   override metadata(): EntityMetadataEntry[] {
-    return [{ key: FLAGS_KEY, type: 'byte', value: this.shot.isCritical && this.stuckIn === null ? CRITICAL : 0 }];
+    return [{ key: flagsKey, type: 'byte', value: this.shot.isCritical && this.stuckIn === null ? critical : 0 }];
   }
 }

@@ -5,12 +5,12 @@ import type { Entity } from './entity.ts';
 
 /** Speed factor per tick on a block, before the air's 0.98; 0.6 for all others. */
 const slippery: Readonly<Record<string, number>> = { slime_block: 0.8, ice: 0.98, packed_ice: 0.98, frosted_ice: 0.98, blue_ice: 0.989 };
-const GRIP = 0.6;
+const grip = 0.6;
 
 /** The speed factor of the block under a body. */
 export function gripUnder(world: World, entity: Entity): number {
   const { x, y, z } = entity.position;
-  return slippery[world.blockAt(Math.floor(x), Math.floor(y - 0.500001), Math.floor(z)).name] ?? GRIP;
+  return slippery[world.blockAt(Math.floor(x), Math.floor(y - 0.500001), Math.floor(z)).name] ?? grip;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ItemStack } from '../inventory/item-stack.ts';
 import type { Random } from '../random.ts';
 import { type EntityKind, entityKindByName } from '../registry.ts';
 import { Arrow, type Shot } from './arrow.ts';
-import { type Entity, STILL, type Velocity } from './entity.ts';
+import { type Entity, motionless, type Velocity } from './entity.ts';
 import { ExperienceOrb } from './experience-orb.ts';
 import { FireworkRocket } from './firework-rocket.ts';
 import { FishingBobber } from './fishing-bobber.ts';
@@ -13,7 +13,7 @@ import { Mob } from './mobs/mob.ts';
 import { Sheep } from './mobs/sheep.ts';
 import { Villager } from './mobs/villager.ts';
 
-const HEX = '0123456789abcdef';
+const hex = '0123456789abcdef';
 
 /** A known kind of entity. @throws for an unknown name. */
 function kindNamed(name: string): EntityKind {
@@ -74,7 +74,7 @@ export class Entities {
     for (let index = 0; index < 32; index++) {
       if (index === 8 || index === 12 || index === 16 || index === 20) uuid += '-';
       const digit = index === 12 ? 4 : index === 16 ? 8 + (Math.floor(this.random.next() * 4) % 4) : Math.floor(this.random.next() * 16);
-      uuid += HEX[digit];
+      uuid += hex[digit];
     }
     return uuid;
   }
@@ -93,14 +93,14 @@ export class Entities {
   }
 
   /** Spawns an item entity; it may be picked up after `pickupDelay` ticks. */
-  spawnItem(position: Position, stack: ItemStack, velocity: Velocity = STILL, pickupDelay = 10): ItemEntity {
+  spawnItem(position: Position, stack: ItemStack, velocity: Velocity = motionless, pickupDelay = 10): ItemEntity {
     const entity = new ItemEntity(this.takeId(), this.uuid(), this.itemKind, position, stack, velocity, pickupDelay);
     this.add(entity);
     return entity;
   }
 
   /** Spawns an experience orb with these points. */
-  spawnExperience(position: Position, value: number, velocity: Velocity = STILL): ExperienceOrb {
+  spawnExperience(position: Position, value: number, velocity: Velocity = motionless): ExperienceOrb {
     const orb = new ExperienceOrb(this.takeId(), this.uuid(), this.orbKind, position, value, velocity);
     this.add(orb);
     return orb;

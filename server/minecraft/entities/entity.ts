@@ -7,7 +7,7 @@ import type { EntityKind } from '../registry.ts';
 /** A velocity in blocks per tick. */
 export type Velocity = Position;
 
-export const STILL: Velocity = Object.freeze({ x: 0, y: 0, z: 0 });
+export const motionless: Velocity = Object.freeze({ x: 0, y: 0, z: 0 });
 
 /** An entity in the world. Positions are feet positions; yaw and pitch in degrees as in Minecraft (yaw 0 looks to +z). */
 export abstract class Entity {
@@ -19,7 +19,7 @@ export abstract class Entity {
   yaw = 0;
   pitch = 0;
   /** Blocks per tick; replaced, never mutated. */
-  velocity: Velocity = STILL;
+  velocity: Velocity = motionless;
   onGround = false;
   /** Ticks since its spawn. */
   age = 0;

@@ -3,7 +3,7 @@ import type { EntityMetadataEntry } from '../connection/clientbound-packets.ts';
 import type { EntityKind } from '../registry.ts';
 import { Entity } from './entity.ts';
 
-const ORIGIN_KEY = 8;
+const originKey = 8;
 
 /** A falling block. */
 export class FallingBlock extends Entity {
@@ -23,6 +23,6 @@ export class FallingBlock extends Entity {
   }
 
   override metadata(): EntityMetadataEntry[] {
-    return [{ key: ORIGIN_KEY, type: 'block_pos', value: this.origin }];
+    return [{ key: originKey, type: 'block_pos', value: this.origin }];
   }
 }

@@ -4,8 +4,8 @@ import { toProtocolSlot } from '../inventory/protocol-slot.ts';
 import type { EntityKind } from '../registry.ts';
 import { Entity } from './entity.ts';
 
-const ITEM_KEY = 8;
-const DRIVEN_KEY = 9;
+const itemKey = 8;
+const drivenKey = 9;
 
 /** A firework rocket that drives a gliding body. Its client moves the body while the rocket is there. */
 export class FireworkRocket extends Entity {
@@ -29,8 +29,8 @@ export class FireworkRocket extends Entity {
 
   override metadata(): EntityMetadataEntry[] {
     return [
-      { key: ITEM_KEY, type: 'item_stack', value: toProtocolSlot(withCount(this.stack, 1)) },
-      { key: DRIVEN_KEY, type: 'optional_unsigned_int', value: this.driven.id + 1 },
+      { key: itemKey, type: 'item_stack', value: toProtocolSlot(withCount(this.stack, 1)) },
+      { key: drivenKey, type: 'optional_unsigned_int', value: this.driven.id + 1 },
     ];
   }
 }

@@ -6,9 +6,9 @@ import type { EntityKind } from '../registry.ts';
 import { Entity, type Velocity } from './entity.ts';
 
 /** Lifetime of an item entity in ticks. */
-export const ITEM_LIFETIME = 6000;
+export const itemLifetime = 6000;
 
-const ITEM_KEY = 8;
+const itemKey = 8;
 
 /** An item stack in the world. */
 export class ItemEntity extends Entity {
@@ -33,6 +33,6 @@ export class ItemEntity extends Entity {
   }
 
   override metadata(): EntityMetadataEntry[] {
-    return [{ key: ITEM_KEY, type: 'item_stack', value: toProtocolSlot(this.content) }];
+    return [{ key: itemKey, type: 'item_stack', value: toProtocolSlot(this.content) }];
   }
 }

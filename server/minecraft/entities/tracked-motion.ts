@@ -4,12 +4,12 @@ import type { Entity } from './entity.ts';
 import { ExperienceOrb } from './experience-orb.ts';
 
 /** Steps of a relative move are 1/4096 block. */
-const STEP = 4096;
-const LONGEST_STEP = 32_767;
+const step = 4096;
+const longestStep = 32_767;
 /** Ticks until the full position is sent again in any case. */
-const RENEWAL = 400;
-const VELOCITY_STEP = 8000;
-const FASTEST = 3.9;
+const renewal = 400;
+const velocityStep = 8000;
+const fastest = 3.9;
 
 /** An angle in degrees as the signed byte of packets. */
 function angleByte(degrees: number): number {
@@ -18,7 +18,7 @@ function angleByte(degrees: number): number {
 
 /** A velocity in the units of packets. */
 export function velocityUnits({ x, y, z }: { x: number; y: number; z: number }): { x: number; y: number; z: number } {
-  const unit = (speed: number): number => Math.trunc(Math.max(-FASTEST, Math.min(FASTEST, speed)) * VELOCITY_STEP);
+  const unit = (speed: number): number => Math.trunc(Math.max(-fastest, Math.min(fastest, speed)) * velocityStep);
   return { x: unit(x), y: unit(y), z: unit(z) };
 }
 
@@ -42,9 +42,9 @@ export class TrackedMotion {
   /** Takes the current state as known to clients, before the first of them receives it. */
   renew(): void {
     const { position, yaw, pitch, onGround } = this.entity;
-    this.x = Math.round(position.x * STEP);
-    this.y = Math.round(position.y * STEP);
-    this.z = Math.round(position.z * STEP);
+    this.x = Math.round(position.x * step);
+    this.y = Math.round(position.y * step);
+    this.z = Math.round(position.z * step);
     this.yaw = angleByte(yaw);
     this.pitch = angleByte(pitch);
     this.headYaw = this.yaw;
@@ -56,15 +56,15 @@ export class TrackedMotion {
   update(elapsed: number): PreparedPacket[] {
     const { entity } = this;
     const packets: PreparedPacket[] = [];
-    const [x, y, z] = [Math.round(entity.position.x * STEP), Math.round(entity.position.y * STEP), Math.round(entity.position.z * STEP)];
+    const [x, y, z] = [Math.round(entity.position.x * step), Math.round(entity.position.y * step), Math.round(entity.position.z * step)];
     const [dX, dY, dZ] = [x - this.x, y - this.y, z - this.z];
     const [yaw, pitch] = [angleByte(entity.yaw), angleByte(entity.pitch)];
     const moved = dX !== 0 || dY !== 0 || dZ !== 0;
     const turned = yaw !== this.yaw || pitch !== this.pitch;
     const { onGround, id: entityId } = entity;
     this.sinceWhole += elapsed;
-    const far = Math.abs(dX) > LONGEST_STEP || Math.abs(dY) > LONGEST_STEP || Math.abs(dZ) > LONGEST_STEP;
-    if (far || (moved && this.sinceWhole > RENEWAL) || (!moved && onGround !== this.onGround)) {
+    const far = Math.abs(dX) > longestStep || Math.abs(dY) > longestStep || Math.abs(dZ) > longestStep;
+    if (far || (moved && this.sinceWhole > renewal) || (!moved && onGround !== this.onGround)) {
       const whole: ClientboundPackets['entity_teleport'] = { entityId, ...entity.position, yaw, pitch, onGround };
       packets.push(prepare('entity_teleport', whole));
       this.sinceWhole = 0;
@@ -85,7 +85,7 @@ export class TrackedMotion {
   /** The packets that show a body to a client. */
   spawn(): PreparedPacket[] {
     const { entity } = this;
-    const { x, y, z } = { x: this.x / STEP, y: this.y / STEP, z: this.z / STEP };
+    const { x, y, z } = { x: this.x / step, y: this.y / step, z: this.z / step };
     const common = { entityId: entity.id, x, y, z, yaw: this.yaw, pitch: this.pitch };
     if (entity.kind.name === 'player') {
       return [

@@ -10,7 +10,7 @@ export type SendWindowPacket = <Name extends WindowPacket>(name: Name, packet: C
 /** A client's known contents of a slot; undefined if unknown. */
 type Belief = ItemStack | null | undefined;
 
-const CURSOR_WINDOW = -1;
+const cursorWindow = -1;
 
 /**
  * One window as one client sees it. It stores the client's known contents of every slot, so that only differences are sent, and counts the
@@ -78,7 +78,7 @@ export class WindowView {
     this.sendProperties();
     const { cursor } = this.window.inventory;
     if (this.cursorIsRight()) return;
-    this.send('set_slot', { windowId: CURSOR_WINDOW, stateId: this.nextState(), slot: -1, item: toProtocolSlot(cursor) });
+    this.send('set_slot', { windowId: cursorWindow, stateId: this.nextState(), slot: -1, item: toProtocolSlot(cursor) });
     this.believedCursor = cursor;
   }
 

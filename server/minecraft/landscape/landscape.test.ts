@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { blockTemplate, stateOf } from '../world/block-template.ts';
 import type { Column } from '../world/column.ts';
-import { MIN_Y } from '../world/column.ts';
+import { lowestY } from '../world/column.ts';
 import { herds } from './animals.ts';
 import { highestGround, lowestGround, seaLevel } from './heights.ts';
 import { Landscape } from './landscape.ts';
@@ -49,7 +49,8 @@ function visit(isLookedFor: (name: string) => boolean, see: (name: string, x: nu
           name = found === undefined ? nameOf(state) : found;
           before = state;
         }
-        if (name !== null) see(name, column.x * 16 + (index & 15), MIN_Y + number * 16 + (index >> 8), column.z * 16 + ((index >> 4) & 15));
+        if (name !== null)
+          see(name, column.x * 16 + (index & 15), lowestY + number * 16 + (index >> 8), column.z * 16 + ((index >> 4) & 15));
       }
     }
 }
@@ -191,7 +192,7 @@ test('the lowest layer is bedrock, and caves open the rock above it', () => {
   const lowest = new Set<number>();
   for (let x = -128; x < 128; x++)
     for (let z = -128; z < 128; z++) {
-      lowest.add(stateAt(x, MIN_Y, z));
+      lowest.add(stateAt(x, lowestY, z));
       if (stateAt(x, 20, z) === 0) open++;
     }
   expect([...lowest]).toEqual([stateOf('bedrock')]);

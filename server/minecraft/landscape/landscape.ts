@@ -1,6 +1,6 @@
 import { Random } from '../random.ts';
 import { defaultState } from '../world/block-template.ts';
-import { Column, MIN_Y, SECTION_COUNT } from '../world/column.ts';
+import { Column, lowestY, sectionCount } from '../world/column.ts';
 import { type Biome, Biomes } from './biomes.ts';
 import { Caves, lavaLevel } from './caves.ts';
 import { cellRandom } from './cell-random.ts';
@@ -12,18 +12,18 @@ import { type Tree, Trees, treeLine } from './trees.ts';
 
 /** A column while it is made. x and z are relative to it, 0 to 15; y is the world's. */
 class ColumnCanvas {
-  private readonly sections: (Uint16Array | null)[] = new Array(SECTION_COUNT).fill(null);
+  private readonly sections: (Uint16Array | null)[] = new Array(sectionCount).fill(null);
 
   /** The state at a cell; air where nothing was set. */
   at(x: number, y: number, z: number): number {
-    return this.sections[(y - MIN_Y) >> 4]?.[((y & 15) << 8) | (z << 4) | x] ?? 0;
+    return this.sections[(y - lowestY) >> 4]?.[((y & 15) << 8) | (z << 4) | x] ?? 0;
   }
 
   set(x: number, y: number, z: number, state: number): void {
-    const number = (y - MIN_Y) >> 4;
+    const number = (y - lowestY) >> 4;
     let section = this.sections[number];
     if (!section) {
-      if (state === 0 || number < 0 || number >= SECTION_COUNT) return;
+      if (state === 0 || number < 0 || number >= sectionCount) return;
       section = new Uint16Array(4096);
       this.sections[number] = section;
     }
@@ -103,8 +103,8 @@ export class Landscape {
     const heights = this.heights.ofColumn(columnX, columnZ);
     for (const [place, biome] of biomes.entries()) {
       const [x, z, height] = [place & 15, place >> 4, heights[place] ?? seaLevel];
-      for (let y = MIN_Y; y <= height; y++) {
-        const isBedrock = y < MIN_Y + bedrockLayers && (y === MIN_Y || random.chance(1 - (y - MIN_Y) / bedrockLayers));
+      for (let y = lowestY; y <= height; y++) {
+        const isBedrock = y < lowestY + bedrockLayers && (y === lowestY || random.chance(1 - (y - lowestY) / bedrockLayers));
         const isDeep = y < 0 || (y < deepslateTop && random.chance(1 - y / deepslateTop));
         canvas.set(x, y, z, isBedrock ? bedrock : isDeep ? deepslate : stone);
       }
@@ -122,9 +122,9 @@ export class Landscape {
       if (kind.vein.below !== undefined && highest < kind.vein.below) continue;
       for (let left = numberIn(kind.vein, random); left > 0; left--) {
         const height = centreHeight(kind.vein, random);
-        if (height < MIN_Y || height > highestGround) continue;
+        if (height < lowestY || height > highestGround) continue;
         layVein(kind.vein, random, height, (cellX, y, cellZ) => {
-          if (cellX < 0 || cellX > 15 || cellZ < 0 || cellZ > 15 || y < MIN_Y) return;
+          if (cellX < 0 || cellX > 15 || cellZ < 0 || cellZ > 15 || y < lowestY) return;
           const before = canvas.at(cellX, y, cellZ);
           if (before === stone) canvas.set(cellX, y, cellZ, kind.stone);
           else if (before === deepslate) canvas.set(cellX, y, cellZ, kind.deepslate);

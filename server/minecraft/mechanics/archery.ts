@@ -18,24 +18,24 @@ import { wearItem } from './tool-wear.ts';
 import { useReleased } from './use-release.ts';
 
 /** Blocks per tick of a fully drawn bow, and the part of the power below which nothing is shot. */
-const FULL_SPEED = 3;
-const LEAST_POWER = 0.1;
-const GRAVITY = 0.05;
-const DRAG = 0.99;
-const WATER_DRAG = 0.6;
-const FORCE = 2;
-const KNOCKBACK = 0.4;
-const FIRE_TICKS = 100;
+const fullSpeed = 3;
+const leastPower = 0.1;
+const gravity = 0.05;
+const arrowDrag = 0.99;
+const waterDrag = 0.6;
+const force = 2;
+const knockback = 0.4;
+const fireTicks = 100;
 /** Blocks between two looks for what is in the way. */
-const STEP = 0.1;
+const flightStep = 0.1;
 /** How far bodies reach beyond their box for arrows, and ticks in which none hits its shooter. */
-const BODY_MARGIN = 0.3;
-const OWN_SAFETY = 5;
+const bodyMargin = 0.3;
+const ownSafety = 5;
 /** Ticks until a stuck arrow vanishes. */
-const STUCK_LIFE = 1200;
-const BOUNCE = -0.1;
-const VOID = -128;
-const POINT = 0.02;
+const stuckLife = 1200;
+const bounce = -0.1;
+const voidHeight = -128;
+const point = 0.02;
 
 /** The part of the full power after a bow was drawn for some ticks, by vanilla's rule. */
 function bowPower(ticks: number): number {
@@ -48,7 +48,7 @@ function grown([x1, y1, z1, x2, y2, z2]: WorldBox, by: number): WorldBox {
 }
 
 function pointBox({ x, y, z }: Position): WorldBox {
-  return [x - POINT, y - POINT, z - POINT, x + POINT, y + POINT, z + POINT];
+  return [x - point, y - point, z - point, x + point, y + point, z + point];
 }
 
 /**
@@ -78,14 +78,14 @@ export const archery: Mechanic = {
       if (from === null && player.gameMode !== 'creative') return;
       const level = (name: string): number => enchantmentLevel(bow, name);
       const way = lookVector(player.yaw, player.pitch);
-      const speed = power * FULL_SPEED;
+      const speed = power * fullSpeed;
       const { x, y, z } = player.position;
       const arrow = server.entities.spawnArrow(
         { x, y: y + player.eyeHeight - 0.1, z },
         player,
         { x: way.x * speed, y: way.y * speed, z: way.z * speed },
         {
-          force: FORCE + (level('power') > 0 ? 0.5 * level('power') + 0.5 : 0),
+          force: force + (level('power') > 0 ? 0.5 * level('power') + 0.5 : 0),
           isCritical: power === 1,
           punch: level('punch'),
           burns: level('flame') > 0,
@@ -110,7 +110,7 @@ export const archery: Mechanic = {
       if (status !== useReleased || draw === undefined) return;
       lower(player);
       const power = bowPower(server.tick - draw.since);
-      if (power >= LEAST_POWER && !player.dead && player.inventory.slot(draw.slot)?.name === 'bow') shoot(player, draw.slot, power);
+      if (power >= leastPower && !player.dead && player.inventory.slot(draw.slot)?.name === 'bow') shoot(player, draw.slot, power);
     });
     server.hooks.on('playerLeft', lower);
     server.hooks.on('entityGone', (entity) => {
@@ -133,12 +133,12 @@ export const archery: Mechanic = {
 function fly(server: MinecraftServer, arrow: Arrow, chance: number): void {
   const { position, velocity } = arrow;
   const length = Math.hypot(velocity.x, velocity.y, velocity.z);
-  const steps = Math.max(1, Math.ceil(length / STEP));
+  const steps = Math.max(1, Math.ceil(length / flightStep));
   const targets = near(server, arrow, length + 2);
   for (let step = 1; step <= steps; step++) {
     const part = step / steps;
     const at = { x: position.x + velocity.x * part, y: position.y + velocity.y * part, z: position.z + velocity.z * part };
-    const victim = targets.find((body) => overlap(grown(bodyBox(body.position, body.width, body.height), BODY_MARGIN), pointBox(at)));
+    const victim = targets.find((body) => overlap(grown(bodyBox(body.position, body.width, body.height), bodyMargin), pointBox(at)));
     if (victim !== undefined) {
       strike(server, arrow, victim, length, chance);
       return;
@@ -154,10 +154,10 @@ function fly(server: MinecraftServer, arrow: Arrow, chance: number): void {
     arrow.metadataChanged = true;
     return;
   }
-  const drag = isWaterAt(server.world, arrow.position) ? WATER_DRAG : DRAG;
-  arrow.velocity = { x: velocity.x * drag, y: velocity.y * drag - GRAVITY, z: velocity.z * drag };
+  const drag = isWaterAt(server.world, arrow.position) ? waterDrag : arrowDrag;
+  arrow.velocity = { x: velocity.x * drag, y: velocity.y * drag - gravity, z: velocity.z * drag };
   arrow.turn();
-  if (arrow.position.y < VOID) server.entities.remove(arrow);
+  if (arrow.position.y < voidHeight) server.entities.remove(arrow);
 }
 
 /** The bodies that the arrow may hit in this tick. */
@@ -166,7 +166,7 @@ function near(server: MinecraftServer, arrow: Arrow, reach: number): LivingEntit
   const { x, y, z } = arrow.position;
   const shooter = server.entities.get(arrow.owner);
   return [...server.entities].filter((entity): entity is LivingEntity => {
-    if (!(entity instanceof LivingEntity) || entity.dead || (entity === shooter && arrow.age < OWN_SAFETY)) return false;
+    if (!(entity instanceof LivingEntity) || entity.dead || (entity === shooter && arrow.age < ownSafety)) return false;
     if (Math.hypot(entity.position.x - x, entity.position.y - y, entity.position.z - z) > reach + entity.height) return false;
     if (!(entity instanceof Player)) return true;
     if (entity.gameMode === 'spectator') return false;
@@ -180,26 +180,26 @@ function strike(server: MinecraftServer, arrow: Arrow, victim: LivingEntity, spe
   const damage = shot.isCritical ? plain + Math.floor(chance * (plain / 2 + 2)) : plain;
   const shooter = server.entities.get(arrow.owner) ?? arrow;
   if (!hurt(server, victim, damage, 'attack', shooter)) {
-    arrow.velocity = { x: velocity.x * BOUNCE, y: velocity.y * BOUNCE, z: velocity.z * BOUNCE };
+    arrow.velocity = { x: velocity.x * bounce, y: velocity.y * bounce, z: velocity.z * bounce };
     arrow.isSpent = true;
     arrow.impulse = true;
     return;
   }
-  knockBack(victim, KNOCKBACK, velocity.x, velocity.z);
+  knockBack(victim, knockback, velocity.x, velocity.z);
   if (shot.punch > 0) knockBack(victim, shot.punch * 0.6, velocity.x, velocity.z);
   sendPush(victim);
-  if (shot.burns) ignite(victim, FIRE_TICKS);
+  if (shot.burns) ignite(victim, fireTicks);
   server.entities.remove(arrow);
 }
 
 /** A stuck arrow falls when its block is gone, is picked up, and vanishes after a minute. */
 function rest(server: MinecraftServer, arrow: Arrow): void {
-  if (!collides(server.world, grown(pointBox(arrow.position), STEP))) {
+  if (!collides(server.world, grown(pointBox(arrow.position), flightStep))) {
     arrow.stuckIn = null;
     arrow.stuckFor = 0;
     return;
   }
-  if (++arrow.stuckFor > STUCK_LIFE) {
+  if (++arrow.stuckFor > stuckLife) {
     server.entities.remove(arrow);
     return;
   }

@@ -14,18 +14,18 @@ import { beside, facingDirection, opposite } from '../world/direction.ts';
 import { destroyBlock } from './block-breaking.ts';
 
 /** Ticks of common sleep until the night ends. */
-const NIGHT = 100;
+const night = 100;
 /** Height of a sleeping body above the bottom of the bed. */
-const MATTRESS = 0.6875;
+const mattress = 0.6875;
 /** Largest distance from either half for getting into a bed, in blocks: horizontal and vertical. */
-const REACH = { side: 3, height: 2 } as const;
+const bedReach = { side: 3, height: 2 } as const;
 /** Distance from the bed at which monsters prevent sleep. */
-const DANGER = { side: 8, height: 5 } as const;
+const danger = { side: 8, height: 5 } as const;
 /** Time of day for sleeping, under a clear sky and in rain. */
 const bedtime = { clear: [12_542, 23_459], rain: [12_010, 23_991] } as const;
-const WAKING = 2;
-const POSE = 6;
-const SLEEPING_PLACE = 14;
+const waking = 2;
+const pose = 6;
+const sleepingPlace = 14;
 
 const monsters = new Set(gameData.entitiesArray.filter(({ category }) => category === 'Hostile mobs').map(({ name }) => name));
 
@@ -69,7 +69,7 @@ function standingPlace(server: MinecraftServer, head: Position, player: Player):
       if (ground.shapes.length > 0 && !collides(world, bodyBox(place, player.width, 1.8))) return place;
     }
   }
-  return { x: head.x + 0.5, y: head.y + MATTRESS, z: head.z + 0.5 };
+  return { x: head.x + 0.5, y: head.y + mattress, z: head.z + 0.5 };
 }
 
 /** The respawn position: beside the bed, at the spawn point, or at the world's spawn if the bed is gone. */
@@ -118,7 +118,7 @@ export const beds: Mechanic = {
       Math.abs(x - at.x - 0.5) <= reach.side && Math.abs(y - at.y) <= reach.height && Math.abs(z - at.z - 0.5) <= reach.side;
     const inDanger = (head: Position): boolean => {
       for (const entity of server.entities)
-        if (entity instanceof LivingEntity && !entity.dead && monsters.has(entity.kind.name) && near(entity.position, head, DANGER))
+        if (entity instanceof LivingEntity && !entity.dead && monsters.has(entity.kind.name) && near(entity.position, head, danger))
           return true;
       return false;
     };
@@ -134,10 +134,10 @@ export const beds: Mechanic = {
       if (!head) return;
       release(player);
       const upright: EntityMetadataEntry[] = [
-        { key: POSE, type: 'pose', value: 0 },
-        { key: SLEEPING_PLACE, type: 'optional_block_pos', value: undefined },
+        { key: pose, type: 'pose', value: 0 },
+        { key: sleepingPlace, type: 'optional_block_pos', value: undefined },
       ];
-      show(player, upright, [{ entityId: player.id, animation: WAKING }]);
+      show(player, upright, [{ entityId: player.id, animation: waking }]);
       player.teleport(standingPlace(server, head, player));
       announce();
     };
@@ -158,7 +158,7 @@ export const beds: Mechanic = {
       player.sleepingAt = head;
       sleepers.set(player, server.tick);
       setOccupied(head, true);
-      player.position = { x: head.x + 0.5, y: head.y + MATTRESS, z: head.z + 0.5 };
+      player.position = { x: head.x + 0.5, y: head.y + mattress, z: head.z + 0.5 };
       player.fallDistance = 0;
       player.impulse = true;
       show(player, player.metadata());
@@ -175,7 +175,7 @@ export const beds: Mechanic = {
     const outOfUse = (player: Player, head: Position, there: BlockTemplate): string | null => {
       if (there.properties.occupied === 'true') return 'occupied';
       const foot = otherHalf(head, there);
-      if (!near(player.position, head, REACH) && !near(player.position, foot, REACH)) return 'too_far_away';
+      if (!near(player.position, head, bedReach) && !near(player.position, foot, bedReach)) return 'too_far_away';
       return world.blockAt(head.x, head.y + 1, head.z).full ? 'obstructed' : null;
     };
     /** Why sleeping is impossible now, or null. */
@@ -233,7 +233,7 @@ export const beds: Mechanic = {
         for (const player of [...sleepers.keys()]) wake(player);
         return;
       }
-      const rested = [...sleepers.values()].filter((since) => server.tick - since >= NIGHT).length;
+      const rested = [...sleepers.values()].filter((since) => server.tick - since >= night).length;
       if (rested < needed()) return;
       if (server.rules.get('doDaylightCycle')) daylight.set((daylight.day + 1) * 24_000);
       if (weather.kind !== 'clear') weather.set('clear', null);

@@ -7,8 +7,8 @@ import { defaultState } from '../world/block-template.ts';
 import { dropLoot } from './loot.ts';
 
 /** World event for clients to show a breaking block. */
-const BREAK_EVENT = 2001;
-const DIG_EXHAUSTION = 0.005;
+const breakEvent = 2001;
+const digExhaustion = 0.005;
 
 /** The replacement of a broken block: water if it was waterlogged, else air. */
 function remains(block: BlockTemplate): number {
@@ -23,7 +23,7 @@ export function breakBlock(server: MinecraftServer, player: Player, at: Position
   server.world.set(at.x, at.y, at.z, remains(block));
   server.hooks.emit('blockBroken', player, at, block.stateId);
   if (player.gameMode !== 'survival') return;
-  player.exhaustion += DIG_EXHAUSTION;
+  player.exhaustion += digExhaustion;
   if (server.rules.get('doTileDrops') && canHarvest(block, tool)) dropLoot(server, block, at, tool);
 }
 
@@ -37,5 +37,5 @@ export function destroyBlock(server: MinecraftServer, at: Position, drops = true
 }
 
 function showBreaking(server: MinecraftServer, at: Position, block: BlockTemplate, except?: Player): void {
-  server.broadcastAt(at, 'world_event', { effectId: BREAK_EVENT, location: at, data: block.stateId, global: false }, except);
+  server.broadcastAt(at, 'world_event', { effectId: breakEvent, location: at, data: block.stateId, global: false }, except);
 }

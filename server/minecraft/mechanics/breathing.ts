@@ -1,15 +1,15 @@
 import type { LivingEntity } from '../entities/entity.ts';
 import type { Mechanic } from '../mechanic.ts';
-import { FULL_BREATH, type Player } from '../player.ts';
+import { fullBreath, type Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { isWaterAt } from '../world/fluid.ts';
 import { hurt } from './damage.ts';
 
 /** Ticks between two damages of drowning. */
-const GASP = 20;
-const HARM = 2;
+const gasp = 20;
+const harm = 2;
 /** Breath regained per tick out of water. */
-const RECOVERY = 4;
+const recovery = 4;
 
 function eyesInWater(server: MinecraftServer, { position: { x, y, z }, eyeHeight }: LivingEntity): boolean {
   return isWaterAt(server.world, { x, y: y + eyeHeight, z });
@@ -22,19 +22,19 @@ export const breathing: Mechanic = {
     const breathe = (player: Player): void => {
       const gills = player.invulnerable || player.effectLevel('water_breathing') > 0 || player.effectLevel('conduit_power') > 0;
       if (gills || !eyesInWater(server, player)) {
-        if (player.breath < FULL_BREATH) player.setBreath(Math.min(FULL_BREATH, player.breath + RECOVERY));
+        if (player.breath < fullBreath) player.setBreath(Math.min(fullBreath, player.breath + recovery));
         return;
       }
       const left = player.breath - 1;
-      const gasps = left <= -GASP;
+      const gasps = left <= -gasp;
       player.setBreath(gasps ? 0 : left);
-      if (gasps && server.rules.get('drowningDamage')) hurt(server, player, HARM, 'drown');
+      if (gasps && server.rules.get('drowningDamage')) hurt(server, player, harm, 'drown');
     };
     server.onTick(() => {
       server.forEach(server.players, (player) => {
         if (!player.dead) breathe(player);
       });
     });
-    server.hooks.on('respawned', (player) => player.setBreath(FULL_BREATH));
+    server.hooks.on('respawned', (player) => player.setBreath(fullBreath));
   },
 };

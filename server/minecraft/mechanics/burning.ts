@@ -7,8 +7,8 @@ import { isUnderOpenSky } from '../world/open-sky.ts';
 import { hurt } from './damage.ts';
 
 /** Ticks between two damages of burning, and the damage. */
-const BEAT = 20;
-const HARM = 1;
+const beat = 20;
+const harm = 1;
 const fireproof: ReadonlySet<string> = new Set([
   'blaze',
   'ghast',
@@ -57,7 +57,7 @@ export const burning: Mechanic = {
       }
       const { x, y, z } = body.position;
       const inLava = server.world.blockAt(Math.floor(x), Math.floor(y), Math.floor(z)).name === 'lava';
-      if (body.fireTicks % BEAT === 0 && !inLava && server.rules.get('fireDamage')) hurt(server, body, HARM, 'fire');
+      if (body.fireTicks % beat === 0 && !inLava && server.rules.get('fireDamage')) hurt(server, body, harm, 'fire');
       setFire(body, body.fireTicks - 1);
     };
     server.onTick(() => {

@@ -9,12 +9,12 @@ import { weaponOf } from '../weapon.ts';
 import { bodyBox } from '../world/collision.ts';
 import { hurt } from './damage.ts';
 
-const USE = 0;
-const ATTACK = 1;
+const useAction = 0;
+const attackAction = 1;
 /** Reach of a hit, from the eyes to the nearest point of a body. */
-const REACH = 6;
-const KNOCKBACK = 0.4;
-const EXHAUSTION = 0.1;
+const reach = 6;
+const knockback = 0.4;
+const exhaustion = 0.1;
 
 /** Distance from the eyes to the nearest point of a body. */
 function distanceToBody(player: Player, target: Entity): number {
@@ -30,7 +30,7 @@ export function knockBack(victim: LivingEntity, strength: number, x: number, z: 
   const before = victim instanceof Player ? { x: 0, y: 0, z: 0 } : victim.velocity;
   victim.velocity = {
     x: before.x / 2 + (x / length) * strength,
-    y: victim.onGround ? Math.min(KNOCKBACK, before.y / 2 + strength) : before.y,
+    y: victim.onGround ? Math.min(knockback, before.y / 2 + strength) : before.y,
     z: before.z / 2 + (z / length) * strength,
   };
   victim.impulse = true;
@@ -57,7 +57,7 @@ export const combat: Mechanic = {
     };
     const forbidden = (player: Player, target: LivingEntity): string | null => {
       if (player.dead) return 'struck without being able to';
-      if (distanceToBody(player, target) > REACH) return 'struck out of reach';
+      if (distanceToBody(player, target) > reach) return 'struck out of reach';
       if (!(target instanceof Player)) return null;
       if (!server.pvp) return 'struck a player where that is off';
       return server.teams.mayHurt(player.name, target.name) ? null : 'struck a mate whom its team protects';
@@ -77,8 +77,8 @@ export const combat: Mechanic = {
       const extra = sharpness > 0 ? 0.5 * sharpness + 0.5 : 0;
       const damage = Math.max(0, base) * (0.2 + force * force * 0.8) * (critical ? 1.5 : 1) + extra * force;
       if (!hurt(server, target, damage, 'attack', player)) return;
-      player.exhaustion += EXHAUSTION;
-      knockBack(target, KNOCKBACK, target.position.x - player.position.x, target.position.z - player.position.z);
+      player.exhaustion += exhaustion;
+      knockBack(target, knockback, target.position.x - player.position.x, target.position.z - player.position.z);
       const push = enchantmentLevel(player.heldItem, 'knockback') + (player.sprinting && full ? 1 : 0);
       if (push > 0) {
         const yaw = (player.yaw * Math.PI) / 180;
@@ -92,14 +92,14 @@ export const combat: Mechanic = {
 
     const use = (player: Player, target: Entity, hand: number): void => {
       if (player.dead || player.gameMode === 'spectator') server.hooks.emit('refused', player, 'used a body without being able to');
-      else if (distanceToBody(player, target) > REACH) server.hooks.emit('refused', player, 'used a body out of reach');
+      else if (distanceToBody(player, target) > reach) server.hooks.emit('refused', player, 'used a body out of reach');
       else server.uses.tryEntity(player, target, hand);
     };
     server.onPacket('use_entity', (player, { target, mouse, hand }) => {
       const entity = server.entities.get(target);
-      if (entity && mouse === USE) use(player, entity, hand ?? 0);
+      if (entity && mouse === useAction) use(player, entity, hand ?? 0);
       // A spectator's hit chooses whom it watches.
-      if (mouse !== ATTACK || !(entity instanceof LivingEntity) || player.gameMode === 'spectator') return;
+      if (mouse !== attackAction || !(entity instanceof LivingEntity) || player.gameMode === 'spectator') return;
       if (entity === player) server.kick(player, { translate: 'multiplayer.disconnect.invalid_entity_attacked' });
       else attack(player, entity);
     });

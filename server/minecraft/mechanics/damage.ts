@@ -7,7 +7,7 @@ import type { MinecraftServer } from '../server.ts';
 import { isBlocked } from '../shield.ts';
 
 /** Ticks in which further damage counts only as far as it exceeds the last. */
-const IMMUNITY = 10;
+const immunity = 10;
 /** Numbers of the damage types in the registry sent at login. */
 const typeIds: Readonly<Record<DamageCause, number>> = {
   attack: 31,
@@ -27,7 +27,7 @@ const typeIds: Readonly<Record<DamageCause, number>> = {
   border: 30,
   anvil: 9,
 };
-const MOB_ATTACK = 25;
+const mobAttack = 25;
 /** Damages even invulnerable bodies. */
 const throughEverything: ReadonlySet<DamageCause> = new Set(['void', 'command']);
 /** Causes of damage that cost food exhaustion. */
@@ -42,7 +42,7 @@ function reduced(victim: LivingEntity, amount: number, cause: DamageCause): numb
 
 function show(server: MinecraftServer, victim: LivingEntity, cause: DamageCause, by: Entity | null): void {
   const source = by ? by.id + 1 : 0;
-  const sourceTypeId = cause === 'attack' && !(by instanceof Player) ? MOB_ATTACK : typeIds[cause];
+  const sourceTypeId = cause === 'attack' && !(by instanceof Player) ? mobAttack : typeIds[cause];
   const packet = prepare('damage_event', { entityId: victim.id, sourceTypeId, sourceCauseId: source, sourceDirectId: source });
   for (const player of server.players) if (player === victim || player.seen.has(victim.id)) player.connection.send(packet);
 }
@@ -64,7 +64,7 @@ export function hurt(server: MinecraftServer, victim: LivingEntity, amount: numb
   const immune = server.tick < victim.invulnerableUntil;
   if (immune && amount <= victim.lastDamage) return false;
   if (immune) felt = amount - victim.lastDamage;
-  else victim.invulnerableUntil = server.tick + IMMUNITY;
+  else victim.invulnerableUntil = server.tick + immunity;
   victim.lastDamage = amount;
   const loss = absorbed(victim, reduced(victim, felt, cause));
   victim.health = Math.max(0, victim.health - loss);

@@ -12,16 +12,16 @@ import { showDimension } from './dimension-change.ts';
 import { dropExperience } from './experience/drop-experience.ts';
 import { scatterStack } from './toss.ts';
 
-const DYING = 3;
+const dying = 3;
 /** Ticks until a dead animal disappears. */
-const LYING = 20;
-const RESPAWN = 0;
+const lying = 20;
+const respawnAction = 0;
 /** Experience that a dead player drops per level, and the maximum. */
-const EXPERIENCE_OF_LEVEL = 7;
-const MOST_EXPERIENCE = 100;
+const experienceOfLevel = 7;
+const mostExperience = 100;
 
 function showDying(server: MinecraftServer, victim: LivingEntity): void {
-  const packet = prepare('entity_status', { entityId: victim.id, entityStatus: DYING });
+  const packet = prepare('entity_status', { entityId: victim.id, entityStatus: dying });
   for (const player of server.players) if (player === victim || player.seen.has(victim.id)) player.connection.send(packet);
 }
 
@@ -32,12 +32,12 @@ function playerDied(server: MinecraftServer, player: Player, cause: DamageCause,
   if (shown) server.say(message);
   if (server.rules.get('keepInventory') || player.gameMode === 'spectator') return;
   for (const stack of [...player.screen.takeLoose(), ...player.inventory.takeAll()]) scatterStack(server, player, stack);
-  dropExperience(server, player.position, Math.min(MOST_EXPERIENCE, player.experience.level * EXPERIENCE_OF_LEVEL));
+  dropExperience(server, player.position, Math.min(mostExperience, player.experience.level * experienceOfLevel));
   player.experience.clear();
 }
 
 /** Ticks of invulnerability after a spawn. */
-const SPAWN_SAFETY = 60;
+const spawnSafety = 60;
 
 /** Respawns a dead player with full health. */
 function respawn(server: MinecraftServer, player: Player): void {
@@ -53,7 +53,7 @@ function respawn(server: MinecraftServer, player: Player): void {
   player.sprinting = false;
   player.metadataChanged = true;
   player.position = respawnPlace(server, player);
-  player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
+  player.spawnSafeUntil = server.tick + spawnSafety;
   showDimension(server, player, false);
   server.hooks.emit('respawned', player);
   player.teleport(player.position, 0, 0);
@@ -69,13 +69,13 @@ export const death: Mechanic = {
       if (!(victim instanceof LivingEntity)) return;
       showDying(server, victim);
       if (victim instanceof Player) playerDied(server, victim, cause, by);
-      else if (victim instanceof Mob) server.later(LYING, () => server.entities.remove(victim));
+      else if (victim instanceof Mob) server.later(lying, () => server.entities.remove(victim));
     });
     server.hooks.on('playerJoined', (player, kept) => {
-      if (!kept) player.spawnSafeUntil = server.tick + SPAWN_SAFETY;
+      if (!kept) player.spawnSafeUntil = server.tick + spawnSafety;
     });
     server.onPacket('client_command', (player, { actionId }) => {
-      if (actionId === 'perform_respawn' || actionId === RESPAWN) {
+      if (actionId === 'perform_respawn' || actionId === respawnAction) {
         // One tick later, because the client prepares for it after its request.
         if (player.dead) server.later(1, () => player.joined && player.dead && respawn(server, player));
       }

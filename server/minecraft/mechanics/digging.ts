@@ -9,14 +9,14 @@ import { breakBlock } from './block-breaking.ts';
 import { blockEntityPacket } from './block-entity-updates.ts';
 
 /** Largest distance from the eyes to a block's centre for digging, in blocks. */
-const REACH = 6;
+const reach = 6;
 /** Ticks by which a client may be early, because its clock differs from the server's. */
-const GRACE = 2;
+const grace = 2;
 /** How much earlier a person's client may finish, whose packets the network delays unevenly: in ticks, and as a share of the digging time. */
-const EARLY_TICKS = 6;
-const EARLY_SHARE = 0.3;
-const ABORT = 1;
-const FINISH = 2;
+const earlyTicks = 6;
+const earlyShare = 0.3;
+const abort = 1;
+const finishAction = 2;
 
 /** Fluids have a hardness only against explosions; they cannot be dug. */
 const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);
@@ -52,7 +52,7 @@ function conditionsOf(server: MinecraftServer, player: Player): MiningConditions
 /** Whether a block's centre is near enough to the eyes. */
 export function withinReach(player: Player, at: Position): boolean {
   const { x, y, z } = player.position;
-  return Math.hypot(at.x + 0.5 - x, at.y + 0.5 - y - player.eyeHeight, at.z + 0.5 - z) <= REACH;
+  return Math.hypot(at.x + 0.5 - x, at.y + 0.5 - y - player.eyeHeight, at.z + 0.5 - z) <= reach;
 }
 
 /**
@@ -105,9 +105,9 @@ export const digging: Mechanic = {
       if (!dig || dig.at.x !== at.x || dig.at.y !== at.y || dig.at.z !== at.z) return 'finished a dig it had not started';
       const now = ticksToBreak(block, conditionsOf(server, player));
       const needed = dig.state === block.stateId ? Math.min(dig.needed, now) : now;
-      const missing = dig.since + needed - GRACE - server.tick;
+      const missing = dig.since + needed - grace - server.tick;
       if (missing <= 0) return 0;
-      const allowed = player.isPersons ? Math.max(EARLY_TICKS, Math.floor(needed * EARLY_SHARE)) : 0;
+      const allowed = player.isPersons ? Math.max(earlyTicks, Math.floor(needed * earlyShare)) : 0;
       return missing <= allowed && !lateBreaks.has(player) ? missing : 'dug too quickly';
     };
     const finish = (player: Player, at: Position, sequence: number): void => {
@@ -130,13 +130,13 @@ export const digging: Mechanic = {
     };
 
     server.onPacket('block_dig', (player, { status, location, sequence }) => {
-      if (status > FINISH) return;
-      if (status === FINISH && withinReach(player, location)) {
+      if (status > finishAction) return;
+      if (status === finishAction && withinReach(player, location)) {
         finish(player, location, sequence);
         return;
       }
       server.acknowledge(player, sequence);
-      if (status === ABORT) stop(player);
+      if (status === abort) stop(player);
       else if (!withinReach(player, location)) {
         stop(player);
         refuse(player, location, 'dug out of reach');

@@ -8,10 +8,10 @@ import { foodEffects } from './food-effects.ts';
 import { drinkPotion } from './potion-effects.ts';
 import { useReleased } from './use-release.ts';
 
-const MAX_FOOD = 20;
-const EATING_TICKS = 32;
-const QUICK: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 };
-const EATEN = 9;
+const maxFood = 20;
+const eatingTicks = 32;
+const quick: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 };
+const eaten = 9;
 /** Foods that can be eaten when full. */
 const always = new Set([
   'golden_apple',
@@ -43,7 +43,7 @@ interface Meal {
 function canEat(player: Player, name: string): boolean {
   const food = gameData.foodsByName[name];
   if (!food && !drinks.has(name)) return false;
-  return always.has(name) || player.food < MAX_FOOD || player.gameMode === 'creative';
+  return always.has(name) || player.food < maxFood || player.gameMode === 'creative';
 }
 
 function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): void {
@@ -51,7 +51,7 @@ function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): 
   if (stack?.name !== name) return;
   const food = gameData.foodsByName[name];
   if (food) {
-    player.food = Math.min(MAX_FOOD, player.food + food.foodPoints);
+    player.food = Math.min(maxFood, player.food + food.foodPoints);
     player.saturation = Math.min(player.food, player.saturation + food.saturation);
   }
   foodEffects(server, player, name);
@@ -63,7 +63,7 @@ function finish(server: MinecraftServer, player: Player, { slot, name }: Meal): 
     if (rest) exchangeItem(player, slot, itemStack(rest));
     else player.inventory.take(slot, 1);
   }
-  player.connection.write('entity_status', { entityId: player.id, entityStatus: EATEN });
+  player.connection.write('entity_status', { entityId: player.id, entityStatus: eaten });
   server.hooks.emit('healthChanged', player);
 }
 
@@ -84,7 +84,7 @@ export const eating: Mechanic = {
       const slot = hand === 1 ? 45 : player.heldSlot;
       const stack = player.inventory.slot(slot);
       if (player.dead || player.gameMode === 'spectator' || !stack || !canEat(player, stack.name) || player.handInUse !== null) return;
-      meals.set(player, { slot, name: stack.name, done: server.tick + (QUICK[stack.name] ?? EATING_TICKS) });
+      meals.set(player, { slot, name: stack.name, done: server.tick + (quick[stack.name] ?? eatingTicks) });
       setHand(player, hand === 1 ? 1 : 0);
     });
     server.onPacket('block_dig', (player, { status }) => {

@@ -9,7 +9,7 @@ import { ignite } from './burning.ts';
 import { hurt } from './damage.ts';
 
 /** Distance outside its body at which a block still touches it. */
-const TOUCH = 1e-3;
+const touch = 1e-3;
 
 interface Harm {
   readonly amount: number;
@@ -38,9 +38,9 @@ function harmOf(block: BlockTemplate): Harm | undefined {
 function touched(server: MinecraftServer, body: LivingEntity): Harm | null {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(body.position, body.width, body.height);
   let worst: Harm | null = null;
-  for (let x = Math.floor(x1 - TOUCH); x <= Math.floor(x2 + TOUCH); x++) {
-    for (let z = Math.floor(z1 - TOUCH); z <= Math.floor(z2 + TOUCH); z++) {
-      for (let y = Math.floor(y1 - TOUCH); y <= Math.floor(y2); y++) {
+  for (let x = Math.floor(x1 - touch); x <= Math.floor(x2 + touch); x++) {
+    for (let z = Math.floor(z1 - touch); z <= Math.floor(z2 + touch); z++) {
+      for (let y = Math.floor(y1 - touch); y <= Math.floor(y2); y++) {
         if (server.world.stateAt(x, y, z) === 0) continue;
         const harm = harmOf(server.world.blockAt(x, y, z));
         if (harm && harm.amount > (worst?.amount ?? 0)) worst = harm;
@@ -53,7 +53,7 @@ function touched(server: MinecraftServer, body: LivingEntity): Harm | null {
 function standsOnMagma(server: MinecraftServer, body: LivingEntity): boolean {
   if (!body.onGround || (body instanceof Player && body.sneaking)) return false;
   const { x, y, z } = body.position;
-  return server.world.blockAt(Math.floor(x), Math.floor(y - TOUCH), Math.floor(z)).name === 'magma_block';
+  return server.world.blockAt(Math.floor(x), Math.floor(y - touch), Math.floor(z)).name === 'magma_block';
 }
 
 /** Lava, fire, cactus and hot ground damage bodies that touch them; lava and fire set them on fire. */

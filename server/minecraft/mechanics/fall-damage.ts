@@ -4,7 +4,7 @@ import type { MinecraftServer } from '../server.ts';
 import { hurt } from './damage.ts';
 
 /** Blocks of a fall without damage. */
-const HARMLESS = 3;
+const harmless = 3;
 /** Fraction of the fall damage on these blocks. */
 const softness: Readonly<Record<string, number>> = {
   hay_block: 0.2,
@@ -34,7 +34,7 @@ export function fell(server: MinecraftServer, body: LivingEntity, fromY: number)
   if (distance > 0) server.hooks.emit('landed', body, { x: blockX, y: blockY, z: blockZ }, distance);
   if (!server.rules.get('fallDamage')) return;
   const soft = ground.endsWith('_bed') ? 0.5 : (softness[ground] ?? 1);
-  const harm = Math.ceil((distance - HARMLESS - body.effects.level('jump_boost')) * soft);
+  const harm = Math.ceil((distance - harmless - body.effects.level('jump_boost')) * soft);
   if (harm > 0) hurt(server, body, harm, 'fall');
 }
 

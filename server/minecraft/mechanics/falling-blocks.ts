@@ -14,17 +14,17 @@ import { hurt } from './damage.ts';
 import { popItem } from './loot.ts';
 
 /** Ticks between the loss of support and the fall. */
-const DELAY = 2;
-const EGG_DELAY = 5;
-const GRAVITY = 0.04;
-const DRAG = 0.98;
+const delay = 2;
+const eggDelay = 5;
+const gravity = 0.04;
+const drag = 0.98;
 /** Ticks until a block that never lands breaks. */
-const LIFETIME = 600;
+const lifetime = 600;
 /** Distance in blocks below the world at which a falling block disappears. */
-const VOID = 64;
+const voidHeight = 64;
 /** An anvil's damage per block beyond the first, and its maximum. */
-const ANVIL_HARM = 2;
-const ANVIL_MOST = 40;
+const anvilHarm = 2;
+const anvilMost = 40;
 const wornAnvil: Readonly<Record<string, string | null>> = { anvil: 'chipped_anvil', chipped_anvil: 'damaged_anvil', damaged_anvil: null };
 
 function falls(name: string): boolean {
@@ -57,7 +57,7 @@ export const fallingBlocks: Mechanic = {
     const wetted = (at: Position): boolean => directions.some((side) => side !== 'down' && isWater(beside(at, side)));
     const check = (at: Position, block: BlockTemplate): void => {
       if (isPowder(block.name) && wetted(at)) world.set(at.x, at.y, at.z, concreteOf(block));
-      else server.blocks.schedule(at, block.name === 'dragon_egg' ? EGG_DELAY : DELAY);
+      else server.blocks.schedule(at, block.name === 'dragon_egg' ? eggDelay : delay);
     };
     server.blocks.define(falls, {
       placed: check,
@@ -83,7 +83,7 @@ export const fallingBlocks: Mechanic = {
     /** The damage of an anvil to bodies and to itself; null when it breaks. */
     const strike = (body: FallingBlock, distance: number): number | null => {
       const { name } = blockTemplate(body.state);
-      const harm = Math.min(ANVIL_MOST, Math.floor(distance * ANVIL_HARM));
+      const harm = Math.min(anvilMost, Math.floor(distance * anvilHarm));
       if (!(name in wornAnvil) || harm <= 0) return body.state;
       const box = bodyBox(body.position, body.width, body.height);
       for (const victim of entities)
@@ -106,7 +106,7 @@ export const fallingBlocks: Mechanic = {
     };
     const step = (body: FallingBlock): void => {
       body.age++;
-      body.velocity = { ...body.velocity, y: body.velocity.y - GRAVITY };
+      body.velocity = { ...body.velocity, y: body.velocity.y - gravity };
       moveBody(world, body, 0);
       const { x, y, z } = body.position;
       const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
@@ -115,8 +115,8 @@ export const fallingBlocks: Mechanic = {
         body.state = concreteOf(block);
         land(body, at, true);
       } else if (body.onGround) land(body, at);
-      else if (body.age > LIFETIME || y < dimensionAt(body.position.x).minY - VOID) breakUp(body, at);
-      body.velocity = { x: body.velocity.x * DRAG, y: body.velocity.y * DRAG, z: body.velocity.z * DRAG };
+      else if (body.age > lifetime || y < dimensionAt(body.position.x).minY - voidHeight) breakUp(body, at);
+      body.velocity = { x: body.velocity.x * drag, y: body.velocity.y * drag, z: body.velocity.z * drag };
     };
     server.onTick(() => {
       server.forEach(falling, step);

@@ -9,11 +9,11 @@ import { unlitFrame } from './portals/portal-frame.ts';
 import { wearItem } from './tool-wear.ts';
 
 /** Ticks between two updates of a fire, and the random addition. */
-const PACE = 30;
-const SPREAD = 9;
-const OLDEST = 15;
+const pace = 30;
+const spread = 9;
+const oldest = 15;
 /** Age at which a fire without fuel goes out. */
-const FADING = 3;
+const fading = 3;
 /** Blocks on which fire never goes out. */
 const eternal: ReadonlySet<string> = new Set(['netherrack', 'magma_block']);
 const soulGround: ReadonlySet<string> = new Set(['soul_sand', 'soul_soil']);
@@ -46,15 +46,15 @@ export const fire: Mechanic = {
   install(server) {
     const random = server.random.fork('fire');
     const put = (at: Position, state: number): boolean => server.world.set(at.x, at.y, at.z, state);
-    const lookLater = (at: Position): void => server.blocks.schedule(at, PACE + random.integer(0, SPREAD));
+    const lookLater = (at: Position): void => server.blocks.schedule(at, pace + random.integer(0, spread));
 
     const goesOut = (at: Position, age: number): boolean => {
       const ground = blockAt(server, beside(at, 'down'));
       if (eternal.has(ground.name)) return false;
       const rained = server.weather.kind !== 'clear' && isUnderOpenSky(server.world, at);
       if (rained && random.chance(0.2 + age * 0.03)) return true;
-      if (!isFed(server, at)) return age > FADING || !isSturdy(ground, 'up');
-      return age === OLDEST && random.chance(0.25) && !isFuel(ground);
+      if (!isFed(server, at)) return age > fading || !isSturdy(ground, 'up');
+      return age === oldest && random.chance(0.25) && !isFuel(ground);
     };
     const grow = (at: Position, block: BlockTemplate): void => {
       if (!holds(server, at)) {
@@ -65,7 +65,7 @@ export const fire: Mechanic = {
       if (!server.rules.get('doFireTick')) return;
       const before = Number(block.properties.age);
       if (goesOut(at, before)) put(at, 0);
-      else put(at, withProperties(block, { age: Math.min(OLDEST, before + Math.floor(random.integer(0, 2) / 2)) }));
+      else put(at, withProperties(block, { age: Math.min(oldest, before + Math.floor(random.integer(0, 2) / 2)) }));
     };
     server.blocks.define((name) => name === 'fire', {
       placed: lookLater,

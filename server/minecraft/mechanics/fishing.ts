@@ -11,21 +11,21 @@ import { lookVector } from '../world/ray-cast.ts';
 import { dropExperience } from './experience/drop-experience.ts';
 import { wearItem } from './tool-wear.ts';
 
-const GRAVITY = 0.03;
-const DRAG = 0.92;
-const CAST_SPEED = 0.8;
+const gravity = 0.03;
+const drag = 0.92;
+const castSpeed = 0.8;
 /** Speed factor of a floating bobber, and its upward speed. */
-const FLOATING = 0.8;
-const LIFT = 0.02;
+const floating = 0.8;
+const lift = 0.02;
 /** Ticks in the water until a fish approaches, the reduction per level of lure, and the ticks until it bites. */
-const WAIT = [100, 600] as const;
-const LURE = 100;
-const APPROACH = [20, 80] as const;
+const wait = [100, 600] as const;
+const lureReduction = 100;
+const approach = [20, 80] as const;
 /** Ticks of a bite. */
-const BITE = [20, 40] as const;
-const LONGEST_LINE = 32;
+const biteTime = [20, 40] as const;
+const longestLine = 32;
 /** Particles that show clients a bite: six with this name. */
-const BITE_PARTICLES = 6;
+const biteParticles = 6;
 
 /** Catches with their weight in percent of their category; no treasure. */
 const catches: readonly (readonly [item: string, weight: number])[] = [
@@ -80,7 +80,7 @@ export const fishing: Mechanic = {
       const way = lookVector(player.yaw, player.pitch);
       const { x, y, z } = player.position;
       const from = { x: x + way.x * 0.3, y: y + player.eyeHeight, z: z + way.z * 0.3 };
-      const velocity = { x: way.x * CAST_SPEED, y: way.y * CAST_SPEED + 0.1, z: way.z * CAST_SPEED };
+      const velocity = { x: way.x * castSpeed, y: way.y * castSpeed + 0.1, z: way.z * castSpeed };
       const bobber = server.entities.spawnBobber(from, player, velocity);
       lines.set(player, { bobber, slot, bitesAt: null, bitesUntil: 0 });
     };
@@ -102,32 +102,32 @@ export const fishing: Mechanic = {
       drop(player);
     };
     const bite = (line: Line): void => {
-      line.bitesUntil = server.tick + random.integer(...BITE);
+      line.bitesUntil = server.tick + random.integer(...biteTime);
       line.bitesAt = null;
       const { bobber } = line;
       bobber.velocity = { ...bobber.velocity, y: -0.2 };
       bobber.impulse = true;
       if (!particle) return;
       const spread = { offsetX: bobber.width, offsetY: 0, offsetZ: bobber.width };
-      const how = { particleId: particle.id, longDistance: false, particleData: 0.2, particles: BITE_PARTICLES };
+      const how = { particleId: particle.id, longDistance: false, particleData: 0.2, particles: biteParticles };
       server.broadcastAt(bobber.position, 'world_particles', { ...bobber.position, ...spread, ...how });
     };
     const float = (player: Player, line: Line): void => {
       const { bobber } = line;
       const water = isWaterAt(server.world, bobber.position);
       const speed = bobber.velocity;
-      if (water) bobber.velocity = { x: speed.x * 0.3, y: speed.y * FLOATING + LIFT, z: speed.z * 0.3 };
-      else bobber.velocity = { x: speed.x * DRAG, y: (speed.y - GRAVITY) * DRAG, z: speed.z * DRAG };
+      if (water) bobber.velocity = { x: speed.x * 0.3, y: speed.y * floating + lift, z: speed.z * 0.3 };
+      else bobber.velocity = { x: speed.x * drag, y: (speed.y - gravity) * drag, z: speed.z * drag };
       moveBody(server.world, bobber, 0);
       if (!water) return;
       if (line.bitesAt === null && server.tick > line.bitesUntil) {
-        const lure = LURE * enchantmentLevel(player.inventory.slot(line.slot), 'lure');
-        line.bitesAt = server.tick + Math.max(0, random.integer(...WAIT) - lure) + random.integer(...APPROACH);
+        const lure = lureReduction * enchantmentLevel(player.inventory.slot(line.slot), 'lure');
+        line.bitesAt = server.tick + Math.max(0, random.integer(...wait) - lure) + random.integer(...approach);
       } else if (line.bitesAt !== null && server.tick >= line.bitesAt) bite(line);
     };
     const holds = (player: Player, line: Line): boolean => {
       const { x, y, z } = line.bobber.position;
-      const far = Math.hypot(x - player.position.x, y - player.position.y, z - player.position.z) > LONGEST_LINE;
+      const far = Math.hypot(x - player.position.x, y - player.position.y, z - player.position.z) > longestLine;
       const inHand = line.slot === playerSlots.offhand || line.slot === player.heldSlot;
       return !far && inHand && !player.dead && player.inventory.slot(line.slot)?.name === 'fishing_rod';
     };

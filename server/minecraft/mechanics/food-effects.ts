@@ -11,7 +11,7 @@ interface FoodEffect {
 }
 
 /** Health per level of absorption. */
-const ABSORPTION = 4;
+const absorption = 4;
 
 const effects: Readonly<Record<string, readonly FoodEffect[]>> = {
   golden_apple: [
@@ -41,6 +41,6 @@ export function foodEffects(server: MinecraftServer, player: Player, food: strin
     const kind = effectKind(name);
     if (!kind || (chance !== undefined && !server.random.chance(chance))) continue;
     addEffect(server, player, { kind, amplifier, ticks, hideParticles: false });
-    if (name === 'absorption') player.absorption = ABSORPTION * (amplifier + 1);
+    if (name === 'absorption') player.absorption = absorption * (amplifier + 1);
   }
 }

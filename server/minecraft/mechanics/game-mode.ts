@@ -3,20 +3,20 @@ import type { Mechanic } from '../mechanic.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 
-const INVULNERABLE = 1;
-const FLYING = 2;
-const MAY_FLY = 4;
-const INSTANT_BREAK = 8;
-const FLYING_SPEED = 0.05;
-const WALKING_SPEED = 0.1;
+const invulnerable = 1;
+const flying = 2;
+const mayFly = 4;
+const instantBreak = 8;
+const flyingSpeed = 0.05;
+const walkingSpeed = 0.1;
 
 /** Sends a client the abilities of its game mode. */
 function sendAbilities(player: Player): void {
   const { gameMode } = player;
-  let flags = player.flying ? FLYING : 0;
-  if (player.invulnerable) flags |= INVULNERABLE | MAY_FLY;
-  if (gameMode === 'creative') flags |= INSTANT_BREAK;
-  player.connection.write('abilities', { flags, flyingSpeed: FLYING_SPEED, walkingSpeed: WALKING_SPEED });
+  let flags = player.flying ? flying : 0;
+  if (player.invulnerable) flags |= invulnerable | mayFly;
+  if (gameMode === 'creative') flags |= instantBreak;
+  player.connection.write('abilities', { flags, flyingSpeed: flyingSpeed, walkingSpeed: walkingSpeed });
 }
 
 /** Changes a player's game mode and informs all clients. */
@@ -37,7 +37,7 @@ export const gameModeRules: Mechanic = {
     server.hooks.on('playerJoined', sendAbilities);
     server.hooks.on('clientReset', sendAbilities);
     server.onPacket('abilities', (player, { flags }) => {
-      const wants = (flags & FLYING) !== 0;
+      const wants = (flags & flying) !== 0;
       if (wants && !player.invulnerable) {
         sendAbilities(player);
         server.hooks.emit('refused', player, 'flew without being allowed to');

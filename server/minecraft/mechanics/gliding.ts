@@ -8,20 +8,20 @@ import { hurt } from './damage.ts';
 import { wearItem } from './tool-wear.ts';
 
 /** Durability of an elytra; the last use is never consumed. */
-const DURABILITY = 432;
+const durability = 432;
 /** Ticks of flight per use. */
-const WEAR_PERIOD = 20;
+const wearPeriod = 20;
 /** A body that sinks slower than this, in blocks per tick, lands softly. */
-const SOFT = -0.5;
+const soft = -0.5;
 /** Crash damage: ten for each block per tick of lost speed, minus three. */
-const HARM_OF_SPEED = 10;
-const HARMLESS = 3;
+const harmOfSpeed = 10;
+const harmless = 3;
 /** Distance in blocks at which a body counts as having hit a block. */
-const TOUCHING = 0.05;
+const touching = 0.05;
 
 function hasWings(player: Player): boolean {
   const worn = player.inventory.slot(playerSlots.chest);
-  return worn?.name === 'elytra' && (worn.damage ?? 0) < DURABILITY - 1;
+  return worn?.name === 'elytra' && (worn.damage ?? 0) < durability - 1;
 }
 
 function inWater(server: MinecraftServer, { x, y, z }: Position): boolean {
@@ -33,7 +33,7 @@ function touchesWall(server: MinecraftServer, player: Player, x: number, z: numb
   const length = Math.hypot(x, z);
   if (length === 0) return false;
   const { position } = player;
-  const ahead = { x: position.x + (x / length) * TOUCHING, y: position.y + TOUCHING, z: position.z + (z / length) * TOUCHING };
+  const ahead = { x: position.x + (x / length) * touching, y: position.y + touching, z: position.z + (z / length) * touching };
   return collides(server.world, bodyBox(ahead, player.width, player.height));
 }
 
@@ -71,10 +71,10 @@ export const gliding: Mechanic = {
       const flight = flights.get(player);
       if (!flight) return;
       const [x, y, z] = [player.position.x - from.x, player.position.y - from.y, player.position.z - from.z];
-      if (y > SOFT) player.fallDistance = Math.min(player.fallDistance, 1);
+      if (y > soft) player.fallDistance = Math.min(player.fallDistance, 1);
       const ticks = Math.max(1, server.tick - flight.movedAt);
       const lost = Math.hypot(flight.x, flight.z) - Math.hypot(x, z) / ticks;
-      const harm = lost * HARM_OF_SPEED - HARMLESS;
+      const harm = lost * harmOfSpeed - harmless;
       if (harm > 0 && touchesWall(server, player, flight.x, flight.z)) hurt(server, player, harm, 'flyIntoWall');
       Object.assign(flight, { x: x / ticks, z: z / ticks, movedAt: server.tick });
       if (player.onGround) stop(player);
@@ -89,7 +89,7 @@ export const gliding: Mechanic = {
           stop(player);
           return;
         }
-        if (++flight.ticks % WEAR_PERIOD === 0) wearItem(server, player, playerSlots.chest);
+        if (++flight.ticks % wearPeriod === 0) wearItem(server, player, playerSlots.chest);
       });
     });
   },

@@ -5,19 +5,19 @@ import type { MinecraftServer } from '../server.ts';
 import { bodyBox } from '../world/collision.ts';
 
 /** Ticks that a body may stay in the air without falling. */
-const PATIENCE = 80;
+const patience = 80;
 /** A body that sinks faster than this is falling. */
-const SINKING = -0.03125;
-const MARGIN = 0.0625;
-const BELOW = 0.55;
+const sinking = -0.03125;
+const margin = 0.0625;
+const below = 0.55;
 
 /** Whether only air is around a body and half a block below it. */
 function inMidAir(server: MinecraftServer, player: Player): boolean {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(player.position, player.width, player.height);
-  const [bottom, top] = [Math.floor(y1 - MARGIN - BELOW), Math.floor(y2 + MARGIN)];
+  const [bottom, top] = [Math.floor(y1 - margin - below), Math.floor(y2 + margin)];
   for (let y = bottom; y <= top; y++) {
-    for (let x = Math.floor(x1 - MARGIN); x <= Math.floor(x2 + MARGIN); x++) {
-      for (let z = Math.floor(z1 - MARGIN); z <= Math.floor(z2 + MARGIN); z++) if (server.world.stateAt(x, y, z) !== 0) return false;
+    for (let x = Math.floor(x1 - margin); x <= Math.floor(x2 + margin); x++) {
+      for (let z = Math.floor(z1 - margin); z <= Math.floor(z2 + margin); z++) if (server.world.stateAt(x, y, z) !== 0) return false;
     }
   }
   return true;
@@ -34,7 +34,7 @@ export const hovering: Mechanic = {
     if (server.allowFlight) return;
     const since = new Map<Player, number>();
     server.hooks.on('playerMoved', (player, from: Position) => {
-      const hovers = player.position.y - from.y >= SINKING && !mayStayUp(player) && inMidAir(server, player);
+      const hovers = player.position.y - from.y >= sinking && !mayStayUp(player) && inMidAir(server, player);
       if (!hovers) since.delete(player);
       else if (!since.has(player)) since.set(player, server.tick);
     });
@@ -42,7 +42,7 @@ export const hovering: Mechanic = {
     server.onTick(() => {
       for (const [player, start] of since) {
         if (player.dead || player.sleepingAt) since.delete(player);
-        else if (server.tick - start > PATIENCE) server.kick(player, { translate: 'multiplayer.disconnect.flying' });
+        else if (server.tick - start > patience) server.kick(player, { translate: 'multiplayer.disconnect.flying' });
       }
     });
   },

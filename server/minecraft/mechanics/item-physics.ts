@@ -1,24 +1,24 @@
 import type { Position } from '#lib/domain/position.ts';
 import { gripUnder, moveBody } from '../entities/body-motion.ts';
-import { ITEM_LIFETIME, type ItemEntity } from '../entities/item-entity.ts';
+import { type ItemEntity, itemLifetime } from '../entities/item-entity.ts';
 import { sameItem, stackLimit } from '../inventory/item-stack.ts';
 import type { Mechanic } from '../mechanic.ts';
 import type { MinecraftServer } from '../server.ts';
 import { bodyBox, collides, overlap, type WorldBox } from '../world/collision.ts';
 import { flowAt, fluidAt } from '../world/fluid.ts';
 
-const GRAVITY = 0.04;
-const DRAG = 0.98;
-const BOUNCE = 0.8;
+const gravity = 0.04;
+const drag = 0.98;
+const bounce = 0.8;
 /** Ticks between merge checks: while it moves from block to block, and at rest. */
-const MERGE_MOVING = 2;
-const MERGE_RESTING = 40;
+const mergeMoving = 2;
+const mergeResting = 40;
 /** A change of velocity beyond this (squared) is sent to clients at once. */
-const IMPULSE = 0.01;
-const VOID = -64 - 64;
+const impulse = 0.01;
+const voidHeight = -64 - 64;
 
 /** Speed that flowing water adds to an item. */
-const CURRENT = 0.014;
+const current = 0.014;
 
 /** The current that carries an item, or null out of water. */
 function currentAt(server: MinecraftServer, { x, y, z }: Position): Position | null {
@@ -70,34 +70,34 @@ function stepItem(server: MinecraftServer, item: ItemEntity, chance: () => numbe
   const speed = item.velocity;
   if (water) {
     item.velocity = {
-      x: speed.x * 0.99 + water.x * CURRENT,
-      y: speed.y + (speed.y < 0.06 ? 5e-4 : 0) + water.y * CURRENT,
-      z: speed.z * 0.99 + water.z * CURRENT,
+      x: speed.x * 0.99 + water.x * current,
+      y: speed.y + (speed.y < 0.06 ? 5e-4 : 0) + water.y * current,
+      z: speed.z * 0.99 + water.z * current,
     };
-  } else item.velocity = { x: speed.x, y: speed.y - GRAVITY, z: speed.z };
+  } else item.velocity = { x: speed.x, y: speed.y - gravity, z: speed.z };
   const box = bodyBox(from, item.width, item.height);
   const stuck = collides(server.world, box);
   if (stuck) pushOut(server, item, chance);
   const moving = !item.onGround || item.velocity.x ** 2 + item.velocity.z ** 2 > 1e-5 || (item.age + item.id) % 4 === 0;
   if (moving) {
     if (stuck) item.position = { x: from.x + item.velocity.x, y: from.y + item.velocity.y, z: from.z + item.velocity.z };
-    else moveBody(server.world, item, BOUNCE);
-    const keep = item.onGround ? gripUnder(server.world, item) * DRAG : DRAG;
+    else moveBody(server.world, item, bounce);
+    const keep = item.onGround ? gripUnder(server.world, item) * drag : drag;
     const { x, y, z } = item.velocity;
-    item.velocity = { x: x * keep, y: y * DRAG * (item.onGround && y < 0 ? -0.5 : 1), z: z * keep };
+    item.velocity = { x: x * keep, y: y * drag * (item.onGround && y < 0 ? -0.5 : 1), z: z * keep };
   }
   const change = (item.velocity.x - before.x) ** 2 + (item.velocity.y - before.y) ** 2 + (item.velocity.z - before.z) ** 2;
-  if (change > IMPULSE) item.impulse = true;
+  if (change > impulse) item.impulse = true;
   const hopped =
     Math.floor(from.x) !== Math.floor(item.position.x) ||
     Math.floor(from.y) !== Math.floor(item.position.y) ||
     Math.floor(from.z) !== Math.floor(item.position.z);
-  if (item.age % (hopped ? MERGE_MOVING : MERGE_RESTING) === 0) mergeNearby(server, item);
-  if (item.age >= ITEM_LIFETIME || item.position.y < VOID) server.entities.remove(item);
+  if (item.age % (hopped ? mergeMoving : mergeResting) === 0) mergeNearby(server, item);
+  if (item.age >= itemLifetime || item.position.y < voidHeight) server.entities.remove(item);
 }
 
 function mergeable(item: ItemEntity): boolean {
-  return !item.removed && item.age < ITEM_LIFETIME && item.stack.count < stackLimit(item.stack);
+  return !item.removed && item.age < itemLifetime && item.stack.count < stackLimit(item.stack);
 }
 
 /** Merges stacks of one kind within half a block, the smaller into the larger. */

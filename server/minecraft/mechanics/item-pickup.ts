@@ -7,12 +7,12 @@ import { bodyBox, overlap, type WorldBox } from '../world/collision.ts';
 import { showCollected } from './show-collected.ts';
 
 /** Pickup distance beyond the body: horizontal, and vertical. */
-const SIDEWAYS = 1;
-const UPWARDS = 0.5;
+const sideways = 1;
+const upwards = 0.5;
 
 function reachOf(player: Player): WorldBox {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(player.position, player.width, player.height);
-  return [x1 - SIDEWAYS, y1 - UPWARDS, z1 - SIDEWAYS, x2 + SIDEWAYS, y2 + UPWARDS, z2 + SIDEWAYS];
+  return [x1 - sideways, y1 - upwards, z1 - sideways, x2 + sideways, y2 + upwards, z2 + sideways];
 }
 
 function pickUp(server: MinecraftServer, player: Player, item: ItemEntity): void {

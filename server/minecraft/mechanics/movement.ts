@@ -10,7 +10,7 @@ import { UnledFalls } from './moves/unled-falls.ts';
 import { isAxisWiseWayFree, isStraightWayFree } from './possible-move.ts';
 
 /** Ticks in which a whole Minecraft client may still have a lower pose than the server found. */
-const MEMORY = 10;
+const memory = 10;
 
 /**
  * The lowest body height of each player in the last ticks, in blocks. A Minecraft client learns later than the server that its body has room
@@ -23,21 +23,21 @@ class LowestHeight {
     const { height } = player;
     if (!player.connection.complete) return height;
     const lowest = this.known.get(player);
-    if (lowest && lowest.height < height && tick - lowest.tick <= MEMORY) return lowest.height;
+    if (lowest && lowest.height < height && tick - lowest.tick <= memory) return lowest.height;
     this.known.set(player, { height, tick });
     return height;
   }
 }
 
 /** Largest move in a tick for each packet of a client, squared, for up to five packets; vanilla's limit. */
-const LONGEST_MOVE = 100;
-const LONGEST_GLIDE = 300;
-const MOST_PACKETS = 5;
+const longestMove = 100;
+const longestGlide = 300;
+const mostPackets = 5;
 /** Moves of a client in a tick of the server, whose clock differs a little, and those that it may make up for after a pause of its connection. */
-const CLOCK = 1.02;
-const PAUSE = 24;
+const clock = 1.02;
+const pause = 24;
 /** Ticks until an unconfirmed teleport is sent again. */
-const CONFIRM_TIME = 20;
+const confirmTime = 20;
 
 /** The position of a body before its first move of a tick, and the number of moves since. */
 interface Way {
@@ -50,8 +50,8 @@ function refusal(server: MinecraftServer, player: Player, way: Way, height: numb
   const { from: start, moves } = way;
   const whole = (to.x - start.x) ** 2 + (to.y - start.y) ** 2 + (to.z - start.z) ** 2;
   // The moves of persons are judged one by one; after a pause of their connection many come at once.
-  const counted = player.isPersons ? moves ** 2 : moves > MOST_PACKETS ? 1 : moves;
-  const longest = (player.gliding ? LONGEST_GLIDE : LONGEST_MOVE) * counted;
+  const counted = player.isPersons ? moves ** 2 : moves > mostPackets ? 1 : moves;
+  const longest = (player.gliding ? longestGlide : longestMove) * counted;
   const unchecked = player.gliding && server.rules.get('disableElytraMovementCheck');
   if (whole > longest && !unchecked) return 'moved too quickly';
   if (player.gameMode === 'spectator') return null;
@@ -71,7 +71,7 @@ export const movement: Mechanic = {
     const asked = new WeakMap<Player, { readonly teleport: number; readonly tick: number }>();
     const ways = new WeakMap<Player, Way>();
     const heights = new LowestHeight();
-    const rate = new Allowance(CLOCK, PAUSE);
+    const rate = new Allowance(clock, pause);
     const bounds = new MoveBounds(server);
     /** Bodies whose clients have just answered a teleport: the next move says where it led, and is none. */
     const answered = new WeakSet<Player>();
@@ -153,7 +153,7 @@ export const movement: Mechanic = {
         const known = asked.get(player);
         if (teleport === null) asked.delete(player);
         else if (known?.teleport !== teleport) asked.set(player, { teleport, tick: server.tick });
-        else if (server.tick - known.tick >= CONFIRM_TIME) {
+        else if (server.tick - known.tick >= confirmTime) {
           asked.set(player, { teleport, tick: server.tick });
           player.repeatTeleport();
         }

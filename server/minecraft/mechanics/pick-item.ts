@@ -2,7 +2,7 @@ import { playerSlots, storageSlots } from '../inventory/player-inventory.ts';
 import type { Mechanic } from '../mechanic.ts';
 
 /** Hotbar slots per player. */
-const HOTBAR = 9;
+const hotbar = 9;
 
 /**
  * A middle click on a block asks for the item of a slot in the hand, as in vanilla: the item changes places with the one in the first empty
@@ -18,7 +18,7 @@ export const itemPicking: Mechanic = {
       if (player.dead || player.gameMode === 'spectator' || from === undefined) return;
       if (from >= playerSlots.hotbar.start) inventory.heldIndex = from - playerSlots.hotbar.start;
       else {
-        const places = Array.from({ length: HOTBAR }, (_, step) => (inventory.heldIndex + step) % HOTBAR);
+        const places = Array.from({ length: hotbar }, (_, step) => (inventory.heldIndex + step) % hotbar);
         const empty = places.find((index) => inventory.slot(playerSlots.hotbar.start + index) === null);
         inventory.heldIndex = empty ?? inventory.heldIndex;
         const stack = inventory.slot(from);

@@ -15,10 +15,10 @@ import { isReplaceable } from '../world/replaceable.ts';
 import { withinReach } from './digging.ts';
 import { Allowance } from './moves/allowance.ts';
 
-const OFF_HAND = 1;
+const offHand = 1;
 /** Clicks of a person in a tick, as of the quickest finger, and those that may come at once after a pause of the connection. */
-const CLICKS = 0.6;
-const CLICKS_AT_ONCE = 24;
+const clicksPerTick = 0.6;
+const clicksAtOnce = 24;
 /** Blocks that only operators in creative mode may place. */
 const operatorBlock = /^(((chain|repeating)_)?command_block|structure_block|jigsaw)$/;
 
@@ -92,7 +92,7 @@ function doubledSlab(there: BlockTemplate, name: string, ontoBottom: boolean, on
 export const placing: Mechanic = {
   name: 'placing',
   install(server) {
-    const clicks = new Allowance(CLICKS, CLICKS_AT_ONCE);
+    const clicks = new Allowance(clicksPerTick, clicksAtOnce);
     const place = (player: Player, slot: number, packet: PacketOf<'block_place'>): void => {
       const stack = player.inventory.slot(slot);
       if (!stack || blockNameOfItem(stack.name) === null) return;
@@ -114,8 +114,7 @@ export const placing: Mechanic = {
       const slot = player.slotOfHand(packet.hand);
       server.acknowledge(player, sequence);
       if (player.dead || player.gameMode === 'spectator') server.hooks.emit('refused', player, 'placed without being able to');
-      else if (packet.hand !== 0 && packet.hand !== OFF_HAND)
-        server.hooks.emit('refused', player, 'placed with a hand that does not exist');
+      else if (packet.hand !== 0 && packet.hand !== offHand) server.hooks.emit('refused', player, 'placed with a hand that does not exist');
       else if (!withinReach(player, location)) server.hooks.emit('refused', player, 'placed out of reach');
       else if (player.staysWithoutClient && !clicks.allows(player, server.tick))
         server.hooks.emit('refused', player, 'placed faster than a player can');

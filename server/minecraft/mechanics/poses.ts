@@ -7,7 +7,7 @@ import { collides, insetBodyBox } from '../world/collision.ts';
 import { isWaterAt } from '../world/fluid.ts';
 
 /** Depth below the top of a body, in blocks, at which its uppermost block is looked up. */
-const TOP = 1e-3;
+const top = 1e-3;
 
 function fits(server: MinecraftServer, player: Player, pose: Pose): boolean {
   return !collides(server.world, insetBodyBox(player.position, player.width, poseData(pose).height));
@@ -21,7 +21,7 @@ function isWater(server: MinecraftServer, { x, y, z }: Position, height: number)
 function swims(server: MinecraftServer, player: Player): boolean {
   if (!player.sprinting || player.flying || player.gameMode === 'spectator') return false;
   const feet = isWater(server, player.position, 0);
-  if (player.swimming) return feet || isWater(server, player.position, player.height - TOP);
+  if (player.swimming) return feet || isWater(server, player.position, player.height - top);
   return feet && isWater(server, player.position, player.eyeHeight);
 }
 

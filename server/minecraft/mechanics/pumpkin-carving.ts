@@ -5,7 +5,7 @@ import { facingOf, isHorizontal, oppositeHorizontal } from '../world/direction.t
 import { popItem } from './loot.ts';
 import { wearItem } from './tool-wear.ts';
 
-const SEEDS = 4;
+const seeds = 4;
 
 /** Shears carve the clicked side of a pumpkin, which drops four seeds. */
 export const pumpkinCarving: Mechanic = {
@@ -15,7 +15,7 @@ export const pumpkinCarving: Mechanic = {
       if (stack.name !== 'shears' || block.name !== 'pumpkin') return false;
       const facing = isHorizontal(face) ? face : oppositeHorizontal(facingOf(player.yaw));
       server.world.set(at.x, at.y, at.z, stateOf('carved_pumpkin', { facing }));
-      popItem(server, at, itemStack('pumpkin_seeds', SEEDS));
+      popItem(server, at, itemStack('pumpkin_seeds', seeds));
       wearItem(server, player, slot);
       return true;
     });

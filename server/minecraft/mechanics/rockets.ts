@@ -5,15 +5,15 @@ import type { Player } from '../player.ts';
 import { lateTicks } from './moves/recent-blocks.ts';
 
 /** Ticks of flight for each gunpowder of a rocket and one more, and the largest two random additions. */
-const BURNING = 10;
-const FURTHER = [5, 6] as const;
-const MOST_GUNPOWDER = 127;
+const burning = 10;
+const further = [5, 6] as const;
+const mostGunpowder = 127;
 
 /** Number of gunpowders in a rocket. One without data burns as with none. */
 function gunpowder({ nbt }: ItemStack): number {
   const fireworks = nbt?.value.Fireworks;
   const flight = fireworks?.type === 'compound' ? fireworks.value.Flight?.value : undefined;
-  return typeof flight === 'number' ? Math.max(0, Math.min(MOST_GUNPOWDER, flight)) : 0;
+  return typeof flight === 'number' ? Math.max(0, Math.min(mostGunpowder, flight)) : 0;
 }
 
 /**
@@ -35,8 +35,8 @@ export const rockets: Mechanic = {
       const slot = player.slotOfHand(hand);
       const stack = player.inventory.slot(slot);
       if (player.dead || !player.gliding || stack?.name !== 'firework_rocket') return;
-      const [one, other] = FURTHER;
-      const lifetime = BURNING * (1 + gunpowder(stack)) + random.integer(0, one) + random.integer(0, other);
+      const [one, other] = further;
+      const lifetime = burning * (1 + gunpowder(stack)) + random.integer(0, one) + random.integer(0, other);
       const rocket = server.entities.spawnRocket(player, stack, lifetime);
       driving.set(player, [...(driving.get(player) ?? []), { rocket, burned: server.tick + lifetime }]);
       player.rockets++;

@@ -7,13 +7,13 @@ import type { World } from '../world/world.ts';
 import { destroyBlock } from './block-breaking.ts';
 
 /** Distance from its support at which scaffolding falls. */
-const TOO_FAR = 7;
+const tooFar = 7;
 
 function distanceAt(world: World, at: Position): number {
   const below = world.blockAt(at.x, at.y - 1, at.z);
   if (below.name === 'scaffolding') return Number(below.properties.distance);
   if (isSturdy(below, 'up')) return 0;
-  let nearest = TOO_FAR;
+  let nearest = tooFar;
   for (const side of horizontals) {
     const next = beside(at, side);
     const block = world.blockAt(next.x, next.y, next.z);
@@ -34,7 +34,7 @@ export const scaffolding: Mechanic = {
       tick(at: Position, block: BlockTemplate) {
         const distance = distanceAt(world, at);
         const bottom = distance > 0 && world.blockAt(at.x, at.y - 1, at.z).name !== 'scaffolding';
-        if (distance >= TOO_FAR) destroyBlock(server, at);
+        if (distance >= tooFar) destroyBlock(server, at);
         else world.set(at.x, at.y, at.z, withProperties(block, { distance, bottom }));
       },
     });

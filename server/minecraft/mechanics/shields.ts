@@ -4,12 +4,12 @@ import { wearItem } from './tool-wear.ts';
 import { useReleased } from './use-release.ts';
 
 /** Entity status numbers: a shield stopped an attack, and an axe struck it down. */
-const STOPPED = 29;
-const STRUCK_DOWN = 30;
+const stopped = 29;
+const struckDown = 30;
 /** Damage from which on a stopped attack wears the shield. */
-const LEAST_WEAR = 3;
+const leastWear = 3;
 /** Ticks for which a shield that an axe struck cannot be raised. */
-const COOLDOWN = 100;
+const cooldown = 100;
 
 /**
  * Holding use raises a shield, which stops attacks from the front. Attacks of three points or more wear it. Named subset: an axe always strikes
@@ -38,14 +38,14 @@ export const shields: Mechanic = {
     server.hooks.on('playerLeft', lower);
     server.hooks.on('blocked', (player, amount, by) => {
       const axe = by instanceof Player && (by.heldItem?.name.endsWith('_axe') ?? false);
-      const status = axe ? STRUCK_DOWN : STOPPED;
+      const status = axe ? struckDown : stopped;
       server.broadcastAt(player.position, 'entity_status', { entityId: player.id, entityStatus: status });
-      if (amount >= LEAST_WEAR && player.handInUse !== null)
+      if (amount >= leastWear && player.handInUse !== null)
         wearItem(server, player, player.slotOfHand(player.handInUse), 1 + Math.floor(amount));
       if (!axe) return;
-      readyAt.set(player, server.tick + COOLDOWN);
+      readyAt.set(player, server.tick + cooldown);
       const shield = server.registry.data.itemsByName.shield;
-      if (shield) player.connection.write('set_cooldown', { itemID: shield.id, cooldownTicks: COOLDOWN });
+      if (shield) player.connection.write('set_cooldown', { itemID: shield.id, cooldownTicks: cooldown });
       lower(player);
     });
     server.onTick(() => {

@@ -3,7 +3,7 @@ import type { Mechanic } from '../mechanic.ts';
 import type { MinecraftServer } from '../server.ts';
 
 /** Ticks between two packets with the time. */
-const PERIOD = 20;
+const period = 20;
 
 /** The time as clients get it: a negative number if the sun does not move. */
 function timePacket(server: MinecraftServer): ClientboundPackets['update_time'] {
@@ -24,7 +24,7 @@ export const timeOfDay: Mechanic = {
     });
     server.onTick(() => {
       if (server.rules.get('doDaylightCycle')) server.daylight.advance();
-      if (server.tick % PERIOD === 0) server.broadcast('update_time', timePacket(server));
+      if (server.tick % period === 0) server.broadcast('update_time', timePacket(server));
     });
   },
 };

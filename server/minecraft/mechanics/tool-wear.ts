@@ -18,7 +18,7 @@ const broke: Readonly<Record<number, number>> = {
   [playerSlots.legs]: 51,
   [playerSlots.feet]: 52,
 };
-const MAIN_HAND_BROKE = 47;
+const mainHandBroke = 47;
 
 /** The stack after some uses, null when it breaks. Unbreaking may prevent wear. */
 function worn(stack: ItemStack, uses: number, random: Random): ItemStack | null {
@@ -48,7 +48,7 @@ export function wearItem(server: MinecraftServer, player: Player, slot: number, 
   const left = worn(stack, uses, randomOf(server));
   player.inventory.set(slot, left);
   if (left) return;
-  const packet = prepare('entity_status', { entityId: player.id, entityStatus: broke[slot] ?? MAIN_HAND_BROKE });
+  const packet = prepare('entity_status', { entityId: player.id, entityStatus: broke[slot] ?? mainHandBroke });
   for (const viewer of server.players) if (viewer === player || viewer.seen.has(player.id)) viewer.connection.send(packet);
 }
 

@@ -5,10 +5,10 @@ import type { Random } from '../random.ts';
 import type { MinecraftServer } from '../server.ts';
 
 /** Ticks before a tossed item may be picked up. */
-const PICKUP_DELAY = 40;
+const pickupDelay = 40;
 /** Height of the toss below the eyes. */
-const BELOW_EYES = 0.3;
-const SPEED = 0.3;
+const belowEyes = 0.3;
+const tossSpeed = 0.3;
 
 const randoms = new WeakMap<MinecraftServer, Random>();
 
@@ -31,11 +31,11 @@ export function tossItem(server: MinecraftServer, player: Player, stack: ItemSta
   const angle = random.next() * Math.PI * 2;
   const spread = random.next() * 0.02;
   const velocity = {
-    x: -Math.sin(yaw) * Math.cos(pitch) * SPEED + Math.cos(angle) * spread,
-    y: -Math.sin(pitch) * SPEED + 0.1 + (random.next() - random.next()) * 0.1,
-    z: Math.cos(yaw) * Math.cos(pitch) * SPEED + Math.sin(angle) * spread,
+    x: -Math.sin(yaw) * Math.cos(pitch) * tossSpeed + Math.cos(angle) * spread,
+    y: -Math.sin(pitch) * tossSpeed + 0.1 + (random.next() - random.next()) * 0.1,
+    z: Math.cos(yaw) * Math.cos(pitch) * tossSpeed + Math.sin(angle) * spread,
   };
-  const entity = server.entities.spawnItem(handsOf(player), stack, velocity, PICKUP_DELAY);
+  const entity = server.entities.spawnItem(handsOf(player), stack, velocity, pickupDelay);
   server.hooks.emit('itemTossed', player, stack, entity);
   return entity;
 }
@@ -46,10 +46,10 @@ export function scatterStack(server: MinecraftServer, player: Player, stack: Ite
   const speed = random.next() * 0.5;
   const angle = random.next() * Math.PI * 2;
   const velocity = { x: -Math.sin(angle) * speed, y: 0.2, z: Math.cos(angle) * speed };
-  return server.entities.spawnItem(handsOf(player), stack, velocity, PICKUP_DELAY);
+  return server.entities.spawnItem(handsOf(player), stack, velocity, pickupDelay);
 }
 
 function handsOf(player: Player) {
   const { x, y, z } = player.position;
-  return { x, y: y + player.eyeHeight - BELOW_EYES, z };
+  return { x, y: y + player.eyeHeight - belowEyes, z };
 }

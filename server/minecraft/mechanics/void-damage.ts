@@ -3,8 +3,8 @@ import type { Mechanic } from '../mechanic.ts';
 import { dimensionAt } from '../world/dimension.ts';
 import { hurt } from './damage.ts';
 
-const DEPTH = 64;
-const HARM = 4;
+const depth = 64;
+const harm = 4;
 
 /** Bodies below the world take damage. */
 export const voidDamage: Mechanic = {
@@ -12,8 +12,8 @@ export const voidDamage: Mechanic = {
   install(server) {
     server.onTick(() => {
       server.forEach(server.entities, (entity) => {
-        if (entity.position.y >= dimensionAt(entity.position.x).minY - DEPTH) return;
-        if (entity instanceof LivingEntity) hurt(server, entity, HARM, 'void');
+        if (entity.position.y >= dimensionAt(entity.position.x).minY - depth) return;
+        if (entity instanceof LivingEntity) hurt(server, entity, harm, 'void');
       });
     });
   },

@@ -4,16 +4,16 @@ import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import { hurt } from './damage.ts';
 
-const MILLISECONDS_A_TICK = 50;
-const PORTAL_BOUNDARY = 29_999_984;
+const millisecondsATick = 50;
+const portalBoundary = 29_999_984;
 
 function whole({ border }: MinecraftServer, { position }: Player): ClientboundPackets['initialize_world_border'] {
   return {
     ...border.centreAt(position.x),
     oldDiameter: border.size,
     newDiameter: border.targetSize,
-    speed: border.ticksLeft * MILLISECONDS_A_TICK,
-    portalTeleportBoundary: PORTAL_BOUNDARY,
+    speed: border.ticksLeft * millisecondsATick,
+    portalTeleportBoundary: portalBoundary,
     warningBlocks: border.warningBlocks,
     warningTime: border.warningSeconds,
   };
@@ -36,7 +36,7 @@ export const worldBorder: Mechanic = {
       } else if (change === 'size') server.broadcast('world_border_size', { diameter: border.size });
       else if (change === 'growth') {
         const { size: oldDiameter, targetSize: newDiameter, ticksLeft } = border;
-        server.broadcast('world_border_lerp_size', { oldDiameter, newDiameter, speed: ticksLeft * MILLISECONDS_A_TICK });
+        server.broadcast('world_border_lerp_size', { oldDiameter, newDiameter, speed: ticksLeft * millisecondsATick });
       } else if (change === 'warningBlocks') server.broadcast('world_border_warning_reach', { warningBlocks: border.warningBlocks });
       else server.broadcast('world_border_warning_delay', { warningTime: border.warningSeconds });
     });

@@ -30,7 +30,7 @@ export interface BlockBehaviour {
 const order: readonly Direction[] = ['west', 'east', 'down', 'up', 'north', 'south'];
 
 /** Most changes in one chain, far more than any sensible build needs; the rest is dropped. */
-const MOST_CHANGES = 1_000_000;
+const mostChanges = 1_000_000;
 
 /**
  * The reactions of blocks to changes of themselves or their neighbours, and their scheduled ticks. Changes are handled in order, never
@@ -102,7 +102,7 @@ export class BlockBehaviours {
     if (this.answering) return;
     this.answering = true;
     try {
-      for (let next = 0; next < this.changes.length && next < MOST_CHANGES; next++) {
+      for (let next = 0; next < this.changes.length && next < mostChanges; next++) {
         const each = this.changes[next];
         if (each) this.spread(each);
       }

@@ -57,8 +57,8 @@ const standing = new Set([
 const hanging = new Set(['wall_torch', 'soul_wall_torch', 'redstone_wall_torch', 'ladder', 'tripwire_hook']);
 
 /** Light level that crops need without sky above them, and from which mushrooms stay only on their preferred ground. */
-const CROP_LIGHT = 8;
-const MUSHROOM_LIGHT = 13;
+const cropLight = 8;
+const mushroomLight = 13;
 const mushroomGround = new Set(['mycelium', 'podzol', 'crimson_nylium', 'warped_nylium']);
 
 /** Whether this side of a block can support another block. */
@@ -118,7 +118,7 @@ export function hasSupport(world: World, at: Position, stateId: number): boolean
     return properties.half === 'upper' ? ground().name === name : isSturdy(ground(), 'up') && above().name === name;
   if (properties.half === 'lower' && block.shapes.length === 0 && above().name !== name) return false;
   if (flowers.has(name) || name.endsWith('_sapling') || name.endsWith('_tulip')) return isSoil(ground().name);
-  if (crops.has(name)) return ground().name === 'farmland' && (underOpenSky(world, at) || isLit(world, at, CROP_LIGHT));
+  if (crops.has(name)) return ground().name === 'farmland' && (underOpenSky(world, at) || isLit(world, at, cropLight));
   if (name === 'nether_wart') return ground().name === 'soul_sand';
   if (name === 'cocoa') return isJungleLog(sideBlock(world, at, forwardOf(block)).name);
   if (name === 'dead_bush') return isSoil(ground().name) || isSand(ground().name) || ground().name.endsWith('terracotta');
@@ -128,7 +128,7 @@ export function hasSupport(world: World, at: Position, stateId: number): boolean
   }
   if (name === 'cactus') return (ground().name === name || isSand(ground().name)) && hasRoomForCactus(world, at);
   if (name === 'red_mushroom' || name === 'brown_mushroom')
-    return mushroomGround.has(ground().name) || (ground().full && ground().filterLight >= 15 && !isLit(world, at, MUSHROOM_LIGHT));
+    return mushroomGround.has(ground().name) || (ground().full && ground().filterLight >= 15 && !isLit(world, at, mushroomLight));
   if (name === 'snow') return isSturdy(ground(), 'up');
   if (name === 'torch' || name === 'soul_torch' || name === 'redstone_torch') return holdsPost(ground());
   if (standing.has(name) || name.endsWith('_pressure_plate')) return holdsPost(ground());

@@ -29,7 +29,7 @@ export interface BlockTemplate {
 
 export type PropertyValue = string | number | boolean;
 
-const FULL: Box = [0, 0, 0, 1, 1, 1];
+const full: Box = [0, 0, 0, 1, 1, 1];
 const blocks = gameData.blocksArray;
 const highest = blocks.reduce((top, block) => Math.max(top, block.maxStateId ?? 0), 0);
 const templates: (BlockTemplate | undefined)[] = new Array(highest + 1).fill(undefined);
@@ -78,7 +78,7 @@ function build(stateId: number): BlockTemplate {
     hardness: block.hardness ?? -1,
     boundingBox: shapes.length > 0 ? 'block' : 'empty',
     shapes,
-    full: shapes.length === 1 && FULL.every((edge, index) => shapes[0]?.[index] === edge),
+    full: shapes.length === 1 && full.every((edge, index) => shapes[0]?.[index] === edge),
     air: block.name === 'air' || block.name === 'cave_air' || block.name === 'void_air',
     material: block.material ?? 'default',
     harvestTools: block.harvestTools ? new Set(Object.keys(block.harvestTools).map(Number)) : null,

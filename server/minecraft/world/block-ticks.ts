@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 
 /** Most block ticks in one game tick; the rest wait for the next. */
-const MOST_A_TICK = 65_536;
+const mostATick = 65_536;
 
 /** A scheduled tick of a block. */
 export interface BlockTick {
@@ -48,7 +48,7 @@ export class BlockTicks {
     if (!due) return;
     this.byTick.delete(tick);
     due.sort((one, other) => one.priority - other.priority || one.sequence - other.sequence);
-    for (const late of due.splice(MOST_A_TICK)) this.put({ ...late, tick: tick + 1 });
+    for (const late of due.splice(mostATick)) this.put({ ...late, tick: tick + 1 });
     for (const each of due) {
       this.pending.delete(each.key);
       run(each);

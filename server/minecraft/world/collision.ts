@@ -6,9 +6,9 @@ import type { World } from './world.ts';
 export type WorldBox = readonly [number, number, number, number, number, number];
 
 /** Smaller overlaps count as touching, not as colliding. */
-const TOUCH = 1e-7;
+const touch = 1e-7;
 /** How far a body may be inside a block, in blocks. */
-const MARGIN = 1e-3;
+const margin = 1e-3;
 
 /** The box of a body standing at a feet position. */
 export function bodyBox({ x, y, z }: Position, width: number, height: number): WorldBox {
@@ -19,13 +19,13 @@ export function bodyBox({ x, y, z }: Position, width: number, height: number): W
 /** The box of a body that may touch blocks by a thousandth of a block: positions of clients are rounded. */
 export function insetBodyBox(position: Position, width: number, height: number): WorldBox {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(position, width, height);
-  return [x1 + MARGIN, y1 + MARGIN, z1 + MARGIN, x2 - MARGIN, y2 - MARGIN, z2 - MARGIN];
+  return [x1 + margin, y1 + margin, z1 + margin, x2 - margin, y2 - margin, z2 - margin];
 }
 
 /** Whether two boxes overlap. */
 export function overlap(a: WorldBox, b: WorldBox): boolean {
   return (
-    a[0] < b[3] - TOUCH && a[3] > b[0] + TOUCH && a[1] < b[4] - TOUCH && a[4] > b[1] + TOUCH && a[2] < b[5] - TOUCH && a[5] > b[2] + TOUCH
+    a[0] < b[3] - touch && a[3] > b[0] + touch && a[1] < b[4] - touch && a[4] > b[1] + touch && a[2] < b[5] - touch && a[5] > b[2] + touch
   );
 }
 
@@ -74,13 +74,13 @@ function clip(box: WorldBox, axis: Axis, by: number, blocks: readonly WorldBox[]
     let apart = false;
     for (let other = 0; other < 3; other++) {
       if (other === axis) continue;
-      if (box[other as Axis] >= (block[other + 3] ?? 0) - TOUCH || (box[other + 3] ?? 0) <= block[other as Axis] + TOUCH) apart = true;
+      if (box[other as Axis] >= (block[other + 3] ?? 0) - touch || (box[other + 3] ?? 0) <= block[other as Axis] + touch) apart = true;
     }
     if (apart) continue;
-    if (left > 0 && box[(axis + 3) as 3] <= block[axis] + TOUCH) left = Math.min(left, block[axis] - box[(axis + 3) as 3]);
-    else if (left < 0 && box[axis] >= block[(axis + 3) as 3] - TOUCH) left = Math.max(left, block[(axis + 3) as 3] - box[axis]);
+    if (left > 0 && box[(axis + 3) as 3] <= block[axis] + touch) left = Math.min(left, block[axis] - box[(axis + 3) as 3]);
+    else if (left < 0 && box[axis] >= block[(axis + 3) as 3] - touch) left = Math.max(left, block[(axis + 3) as 3] - box[axis]);
   }
-  return Math.abs(left) < TOUCH ? 0 : left;
+  return Math.abs(left) < touch ? 0 : left;
 }
 
 /** The part of a movement that blocks allow, as in vanilla: vertical first, then the longer horizontal axis. */

@@ -1,11 +1,11 @@
 import type { Column, SectionStates } from './column.ts';
-import { SECTION_COUNT } from './column.ts';
+import { sectionCount } from './column.ts';
 import { closedFaces, emittedLight, faces, lightLoss } from './light-passage.ts';
 
-const FULL_LIGHT = 15;
+const fullLight = 15;
 /** Width of three columns side by side, and cells of one level of them. */
-const WIDE = 48;
-const LEVEL = WIDE * WIDE;
+const wide = 48;
+const cellsPerLevel = wide * wide;
 
 /** The light of one column by section from the lowest up, two positions per byte; null for a section without any. */
 export interface ColumnLight {
@@ -18,10 +18,10 @@ export type Neighbourhood = readonly Column[];
 
 /** Steps to the six neighbours: the distance of their cell, the side by which light leaves, and the side by which it enters. */
 const steps: readonly (readonly [distance: number, leaves: number, enters: number])[] = [
-  [-LEVEL, faces.down, faces.up],
-  [LEVEL, faces.up, faces.down],
-  [-WIDE, faces.north, faces.south],
-  [WIDE, faces.south, faces.north],
+  [-cellsPerLevel, faces.down, faces.up],
+  [cellsPerLevel, faces.up, faces.down],
+  [-wide, faces.north, faces.south],
+  [wide, faces.south, faces.north],
   [-1, faces.west, faces.east],
   [1, faces.east, faces.west],
 ];
@@ -33,8 +33,8 @@ class Region {
 
   constructor(around: Neighbourhood) {
     const highest = Math.max(...around.map((column) => column.highestSection()));
-    this.height = Math.min(SECTION_COUNT, highest + 2) * 16;
-    this.states = new Uint16Array(this.height * LEVEL);
+    this.height = Math.min(sectionCount, highest + 2) * 16;
+    this.states = new Uint16Array(this.height * cellsPerLevel);
     for (const [number, column] of around.entries()) this.copy(column, (number % 3) * 16, Math.floor(number / 3) * 16);
   }
 
@@ -42,7 +42,7 @@ class Region {
     for (const [number, section] of column.states.entries()) {
       if (!section) continue;
       for (let row = 0; row < 256; row++) {
-        const cell = (number * 16 + (row >> 4)) * LEVEL + (z + (row & 15)) * WIDE + x;
+        const cell = (number * 16 + (row >> 4)) * cellsPerLevel + (z + (row & 15)) * wide + x;
         this.states.set(section.subarray(row * 16, row * 16 + 16), cell);
       }
     }
@@ -50,19 +50,19 @@ class Region {
 
   /** Lets light spread from the cells that have some: one less per step, or as much as the block on the way takes. */
   spread(light: Uint8Array, sources: number[]): void {
-    const levels: number[][] = Array.from({ length: FULL_LIGHT + 1 }, () => []);
+    const levels: number[][] = Array.from({ length: fullLight + 1 }, () => []);
     for (const cell of sources) levels[light[cell] ?? 0]?.push(cell);
-    for (let level = FULL_LIGHT; level > 1; level--) {
+    for (let level = fullLight; level > 1; level--) {
       for (const cell of levels[level] ?? []) {
         if (light[cell] !== level) continue;
-        const x = cell % WIDE;
-        const z = Math.floor(cell / WIDE) % WIDE;
+        const x = cell % wide;
+        const z = Math.floor(cell / wide) % wide;
         const from = closedFaces(this.states[cell] ?? 0);
         for (const [distance, leaves, enters] of steps) {
           const next = cell + distance;
           if (next < 0 || next >= light.length) continue;
-          if ((distance === 1 && x === WIDE - 1) || (distance === -1 && x === 0)) continue;
-          if ((distance === WIDE && z === WIDE - 1) || (distance === -WIDE && z === 0)) continue;
+          if ((distance === 1 && x === wide - 1) || (distance === -1 && x === 0)) continue;
+          if ((distance === wide && z === wide - 1) || (distance === -wide && z === 0)) continue;
           const state = this.states[next] ?? 0;
           const left = level - Math.max(1, lightLoss(state));
           if (left <= (light[next] ?? 0) || (from & leaves) !== 0 || (closedFaces(state) & enters) !== 0) continue;
@@ -79,7 +79,7 @@ class Region {
       const bytes = new Uint8Array(2048);
       let any = 0;
       for (let place = 0; place < 4096; place += 2) {
-        const cell = (number * 16 + (place >> 8)) * LEVEL + (16 + ((place >> 4) & 15)) * WIDE + 16 + (place & 15);
+        const cell = (number * 16 + (place >> 8)) * cellsPerLevel + (16 + ((place >> 4) & 15)) * wide + 16 + (place & 15);
         const pair = (light[cell] ?? 0) | ((light[cell + 1] ?? 0) << 4);
         bytes[place >> 1] = pair;
         any |= pair;
@@ -130,20 +130,20 @@ function blockLight(region: Region): (Uint8Array | null)[] {
 }
 
 function skyLight(region: Region): Uint8Array[] {
-  const light = new Uint8Array(region.states.length).fill(FULL_LIGHT);
-  const tops = new Int32Array(LEVEL);
-  for (let place = 0; place < LEVEL; place++) {
+  const light = new Uint8Array(region.states.length).fill(fullLight);
+  const tops = new Int32Array(cellsPerLevel);
+  for (let place = 0; place < cellsPerLevel; place++) {
     const top = openDownTo(region, place);
     tops[place] = top;
-    for (let y = 0; y < top; y++) light[y * LEVEL + place] = 0;
+    for (let y = 0; y < top; y++) light[y * cellsPerLevel + place] = 0;
   }
   const sources: number[] = [];
-  for (let place = 0; place < LEVEL; place++) {
+  for (let place = 0; place < cellsPerLevel; place++) {
     const top = tops[place] ?? 0;
     // Only cells beside a darker one can give light away; the lowest open one gives it down.
-    const beside = [place % WIDE > 0 ? place - 1 : place, place % WIDE < WIDE - 1 ? place + 1 : place, place - WIDE, place + WIDE];
+    const beside = [place % wide > 0 ? place - 1 : place, place % wide < wide - 1 ? place + 1 : place, place - wide, place + wide];
     const reach = Math.max(top + 1, ...beside.map((other) => tops[other] ?? 0));
-    for (let y = top; y < Math.min(reach, region.height); y++) sources.push(y * LEVEL + place);
+    for (let y = top; y < Math.min(reach, region.height); y++) sources.push(y * cellsPerLevel + place);
   }
   region.spread(light, sources);
   return region.middle(light).map((section) => section ?? emptySection);
@@ -153,7 +153,7 @@ function skyLight(region: Region): Uint8Array[] {
 function openDownTo({ states, height }: Region, place: number): number {
   let y = height - 1;
   for (; y >= 0; y--) {
-    const state = states[y * LEVEL + place] ?? 0;
+    const state = states[y * cellsPerLevel + place] ?? 0;
     if (state === 0) continue;
     if (lightLoss(state) > 0 || (closedFaces(state) & faces.up) !== 0) return y + 1;
     if ((closedFaces(state) & faces.down) !== 0) return y;

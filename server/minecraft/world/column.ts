@@ -1,8 +1,8 @@
 import { blockTemplate } from './block-template.ts';
 
-export const MIN_Y = -64;
-export const MAX_Y = 319;
-export const SECTION_COUNT = 24;
+export const lowestY = -64;
+export const highestY = 319;
+export const sectionCount = 24;
 
 /** States of a 16x16x16 section in the order (y * 16 + z) * 16 + x. */
 export type SectionStates = Uint16Array;
@@ -17,12 +17,12 @@ export class Column {
   /** Increases with every change. */
   revision = 0;
   private readonly sections: (SectionStates | null)[];
-  private readonly owned: boolean[] = new Array(SECTION_COUNT).fill(false);
+  private readonly owned: boolean[] = new Array(sectionCount).fill(false);
 
   constructor(x: number, z: number, sections: readonly (SectionStates | null)[]) {
     this.x = x;
     this.z = z;
-    this.sections = Array.from({ length: SECTION_COUNT }, (_, index) => sections[index] ?? null);
+    this.sections = Array.from({ length: sectionCount }, (_, index) => sections[index] ?? null);
   }
 
   /** A column with the same blocks at the same place. Later changes of either do not show in the other. */
@@ -38,13 +38,13 @@ export class Column {
 
   /** The state at world coordinates inside this column; air above and below the world. */
   stateAt(x: number, y: number, z: number): number {
-    const section = this.sections[(y - MIN_Y) >> 4];
+    const section = this.sections[(y - lowestY) >> 4];
     return section ? (section[((y & 15) << 8) | ((z & 15) << 4) | (x & 15)] ?? 0) : 0;
   }
 
   /** Sets a state inside this column and returns the one before. */
   set(x: number, y: number, z: number, state: number): number {
-    const number = (y - MIN_Y) >> 4;
+    const number = (y - lowestY) >> 4;
     const index = ((y & 15) << 8) | ((z & 15) << 4) | (x & 15);
     const section = this.sections[number] ?? null;
     const before = section?.[index] ?? 0;
@@ -56,7 +56,7 @@ export class Column {
 
   /** The number of the highest section that is not empty, -1 for none. */
   highestSection(): number {
-    for (let index = SECTION_COUNT - 1; index >= 0; index--) if (this.sections[index]) return index;
+    for (let index = sectionCount - 1; index >= 0; index--) if (this.sections[index]) return index;
     return -1;
   }
 
@@ -66,11 +66,11 @@ export class Column {
    */
   heights(counts: (state: number) => boolean = blocksMotion): Int16Array {
     const heights = new Int16Array(256);
-    const top = ((this.highestSection() + 1) << 4) + MIN_Y - 1;
+    const top = ((this.highestSection() + 1) << 4) + lowestY - 1;
     for (let place = 0; place < 256; place++) {
       let y = top;
-      while (y >= MIN_Y && !counts(this.stateAt(place & 15, y, place >> 4))) y--;
-      heights[place] = y + 1 - MIN_Y;
+      while (y >= lowestY && !counts(this.stateAt(place & 15, y, place >> 4))) y--;
+      heights[place] = y + 1 - lowestY;
     }
     return heights;
   }

@@ -1,5 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
-import { MAX_Y, MIN_Y } from './column.ts';
+import { highestY, lowestY } from './column.ts';
 
 /** One of the server's dimensions, with its different rules, as in the dimension types of 1.20.1. */
 export interface Dimension {
@@ -24,9 +24,9 @@ export interface Dimension {
 export const overworld: Dimension = {
   name: 'minecraft:overworld',
   origin: 0,
-  minY: MIN_Y,
-  maxY: MAX_Y,
-  ceiling: MAX_Y,
+  minY: lowestY,
+  maxY: highestY,
+  ceiling: highestY,
   sky: true,
   hot: false,
   scale: 1,
@@ -48,10 +48,10 @@ export const nether: Dimension = {
 export const dimensions: readonly Dimension[] = [overworld, nether];
 
 /** Largest distance in blocks from a dimension's origin. */
-const FARTHEST = 30_000_000;
+const farthest = 30_000_000;
 
 /** The boundary between the dimensions. */
-const BOUNDARY = 2 ** 25;
+const boundary = 2 ** 25;
 
 /**
  * The dimension of an x in the server's coordinates. All dimensions share one coordinate space, far apart along x, so that every rule that
@@ -59,12 +59,12 @@ const BOUNDARY = 2 ** 25;
  * are relative to the dimension's own origin.
  */
 export function dimensionAt(x: number): Dimension {
-  return x < BOUNDARY ? overworld : nether;
+  return x < boundary ? overworld : nether;
 }
 
 /** Whether a position belongs to a dimension horizontally: within 30 million blocks of its origin. */
 export function reaches({ origin }: Dimension, { x, z }: { readonly x: number; readonly z: number }): boolean {
-  return Math.abs(x - origin) < FARTHEST && Math.abs(z) < FARTHEST;
+  return Math.abs(x - origin) < farthest && Math.abs(z) < farthest;
 }
 
 /** Whether a position is within the height of its dimension. */

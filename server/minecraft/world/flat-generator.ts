@@ -1,5 +1,5 @@
 import { defaultState } from './block-template.ts';
-import { Column, MIN_Y, SECTION_COUNT, type SectionStates } from './column.ts';
+import { Column, lowestY, type SectionStates, sectionCount } from './column.ts';
 import { type Dimension, dimensionAt, dimensions } from './dimension.ts';
 
 /** Creates the column at a chunk position. */
@@ -17,12 +17,12 @@ const flatSections: ReadonlyMap<Dimension, readonly (SectionStates | null)[]> = 
 function makeSections({ name, minY, maxY, ceiling }: Dimension): (SectionStates | null)[] {
   const ground: SectionStates = new Uint16Array(4096);
   for (const [level, block] of layers[name].entries()) ground.fill(defaultState(block) ?? 0, level << 8, (level + 1) << 8);
-  const sections: (SectionStates | null)[] = new Array(SECTION_COUNT).fill(null);
-  sections[(minY - MIN_Y) >> 4] = ground;
+  const sections: (SectionStates | null)[] = new Array(sectionCount).fill(null);
+  sections[(minY - lowestY) >> 4] = ground;
   if (ceiling < maxY) {
     const roof: SectionStates = new Uint16Array(4096);
     roof.fill(defaultState('bedrock') ?? 0, (ceiling & 15) << 8, ((ceiling & 15) + 1) << 8);
-    sections[(ceiling - MIN_Y) >> 4] = roof;
+    sections[(ceiling - lowestY) >> 4] = roof;
   }
   return sections;
 }

@@ -4,7 +4,7 @@ import { fluidOf } from './fluid.ts';
 /** Sides of a block, as bits: down, up, north (-z), south, west (-x), east. */
 export const faces = { down: 1, up: 2, north: 4, south: 8, west: 16, east: 32 } as const;
 
-const OPAQUE = 15;
+const opaque = 15;
 
 /** Emission, loss of light on the way through, and closed sides of every state, on first use. */
 const emissions = new Int8Array(blockStateCount).fill(-1);
@@ -34,7 +34,7 @@ function emissionOf({ name, properties, emitLight }: BlockTemplate): number {
 }
 
 function lossOf(template: BlockTemplate): number {
-  if (template.properties.type === 'double' && template.name.endsWith('_slab')) return OPAQUE;
+  if (template.properties.type === 'double' && template.name.endsWith('_slab')) return opaque;
   return fluidOf(template.stateId) ? Math.max(1, template.filterLight) : template.filterLight;
 }
 
@@ -65,7 +65,7 @@ function closedSides({ shapes }: BlockTemplate): number {
 function learn(state: number): void {
   const template = blockTemplate(state);
   emissions[state] = emissionOf(template);
-  losses[state] = Math.min(OPAQUE, lossOf(template));
+  losses[state] = Math.min(opaque, lossOf(template));
   closed[state] = shaped.test(template.name) ? closedSides(template) : 0;
 }
 

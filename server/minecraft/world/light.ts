@@ -1,11 +1,11 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { BlockTemplate } from './block-template.ts';
-import { MIN_Y } from './column.ts';
+import { lowestY } from './column.ts';
 import { dimensionAt } from './dimension.ts';
 import { beside, directions } from './direction.ts';
 import type { World } from './world.ts';
 
-const FULL_LIGHT = 15;
+const fullLight = 15;
 
 /** Light emitted by a block, 0-15. Unlit blocks emit none. */
 function emission(block: BlockTemplate): number {
@@ -24,19 +24,19 @@ export function underOpenSky(world: World, { x, y, z }: Position): boolean {
 }
 
 function topOf(world: World, x: number, z: number): number {
-  if (!world.hasColumn(x >> 4, z >> 4)) return MIN_Y - 1;
-  return ((world.column(x >> 4, z >> 4).highestSection() + 1) << 4) + MIN_Y - 1;
+  if (!world.hasColumn(x >> 4, z >> 4)) return lowestY - 1;
+  return ((world.column(x >> 4, z >> 4).highestSection() + 1) << 4) + lowestY - 1;
 }
 
 /** Light that falls straight down from the sky onto a position, 0-15 at full day. */
 function skyAbove(world: World, { x, y, z }: Position): number {
   if (!dimensionAt(x).sky) return 0;
-  let light = FULL_LIGHT;
+  let light = fullLight;
   for (let height = topOf(world, x, z); height >= y && light > 0; height--) {
     if (world.stateAt(x, height, z) === 0) continue;
     const filter = world.blockAt(x, height, z).filterLight;
     if (filter > 0) light -= filter;
-    else if (light < FULL_LIGHT) light--;
+    else if (light < fullLight) light--;
   }
   return Math.max(0, light);
 }
@@ -56,7 +56,7 @@ export function isLit(world: World, at: Position, wanted: number, darkness = 0):
       const block = world.blockAt(here.x, here.y, here.z);
       if (Math.max(skyAbove(world, here) - darkness, emission(block)) - cost >= wanted) return true;
       const further = cost + Math.max(1, block.filterLight);
-      if (FULL_LIGHT - further < wanted) continue;
+      if (fullLight - further < wanted) continue;
       for (const side of directions) {
         const there = beside(here, side);
         const known = next.get(key(there));

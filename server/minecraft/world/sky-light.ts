@@ -1,7 +1,7 @@
 import { blockTemplate } from './block-template.ts';
-import { type Column, MIN_Y } from './column.ts';
+import { type Column, lowestY } from './column.ts';
 
-const FULL_LIGHT = 15;
+const fullLight = 15;
 
 /**
  * Sky light of a column's sections from the lowest up to one above the highest block, two positions per byte. Full under the open sky;
@@ -27,8 +27,8 @@ function sectionLight(column: Column, heights: Int16Array, number: number): Uint
 }
 
 function lightAt(column: Column, place: number, level: number, height: number): number {
-  if (level >= height) return FULL_LIGHT;
-  const state = column.stateAt(place & 15, level + MIN_Y, place >> 4);
-  if (state !== 0 && blockTemplate(state).filterLight >= FULL_LIGHT) return 0;
-  return Math.max(0, FULL_LIGHT - (height - level));
+  if (level >= height) return fullLight;
+  const state = column.stateAt(place & 15, level + lowestY, place >> 4);
+  if (state !== 0 && blockTemplate(state).filterLight >= fullLight) return 0;
+  return Math.max(0, fullLight - (height - level));
 }

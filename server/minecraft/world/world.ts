@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { BlockEntities } from './block-entities.ts';
 import type { BlockEntity } from './block-entity.ts';
 import { type BlockTemplate, blockTemplate } from './block-template.ts';
-import { type Column, MAX_Y, MIN_Y, type SectionStates } from './column.ts';
+import { type Column, highestY, lowestY, type SectionStates } from './column.ts';
 import { columnKey } from './column-key.ts';
 import { dimensionAt } from './dimension.ts';
 import type { ColumnGenerator } from './flat-generator.ts';
@@ -29,7 +29,7 @@ export class World {
 
   /** The state at a position; air above, below and in missing columns. */
   stateAt(x: number, y: number, z: number): number {
-    if (y < MIN_Y || y > MAX_Y) return 0;
+    if (y < lowestY || y > highestY) return 0;
     const column = this.store.get(columnKey(x >> 4, z >> 4));
     return column ? column.stateAt(x, y, z) : 0;
   }

@@ -4,7 +4,7 @@ import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
 import { skyDarkness } from '#server/minecraft/sky-darkness.ts';
-import { MIN_Y } from '#server/minecraft/world/column.ts';
+import { lowestY } from '#server/minecraft/world/column.ts';
 import { isLit } from '#server/minecraft/world/light.ts';
 
 /** Kinds that walk and hit on this server, each as often as it is listed. */
@@ -70,8 +70,8 @@ export class MonsterSpawner {
     const { world, border } = this.server;
     if (!world.hasColumn(x >> 4, z >> 4) || border.distance({ x, z }) < 1) return null;
     const height = world.column(x >> 4, z >> 4).heights()[((z & 15) << 4) | (x & 15)] ?? 0;
-    const block = world.blockAt(x, height - 1 + MIN_Y, z);
-    return block.full && !block.name.endsWith('_leaves') ? { x, y: height + MIN_Y, z } : null;
+    const block = world.blockAt(x, height - 1 + lowestY, z);
+    return block.full && !block.name.endsWith('_leaves') ? { x, y: height + lowestY, z } : null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { ITEM_LIFETIME, ItemEntity } from '#server/minecraft/entities/item-entity.ts';
+import { ItemEntity, itemLifetime } from '#server/minecraft/entities/item-entity.ts';
 import { type TradeOffer, Villager } from '#server/minecraft/entities/mobs/villager.ts';
 import { type ItemStack, itemStack, withCount } from '#server/minecraft/inventory/item-stack.ts';
 import { playerSlots } from '#server/minecraft/inventory/player-inventory.ts';
@@ -270,7 +270,7 @@ export class ItemLedger {
     const { x, y, z } = entity.position;
     const block = this.server.world.blockAt(Math.floor(x), Math.floor(y + 0.1), Math.floor(z)).name;
     if (y < VOID) this.spend('fallen into the void', entity.stack);
-    else if (entity.age >= ITEM_LIFETIME) this.spend('vanished with age', entity.stack);
+    else if (entity.age >= itemLifetime) this.spend('vanished with age', entity.stack);
     else if (block === 'lava') this.spend('burnt by lava', entity.stack);
   }
 }

@@ -4,7 +4,7 @@ import type { EntityKind } from '../../registry.ts';
 import { LivingEntity } from '../entity.ts';
 import { type MobKind, mobKind } from './mob-kind.ts';
 
-const HEALTH_KEY = 9;
+const healthKey = 9;
 
 /** The target of a mob's walk, and its speed: the movement attribute with a factor. */
 export interface Walk {
@@ -33,7 +33,7 @@ export class Mob extends LivingEntity {
   override metadata(): EntityMetadataEntry[] {
     const entries: EntityMetadataEntry[] = [
       { key: 0, type: 'byte', value: this.burning ? 1 : 0 },
-      { key: HEALTH_KEY, type: 'float', value: this.health },
+      { key: healthKey, type: 'float', value: this.health },
     ];
     if (this.customName !== null) {
       entries.push({ key: 2, type: 'optional_component', value: JSON.stringify({ text: this.customName }) });

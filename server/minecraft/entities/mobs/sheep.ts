@@ -1,8 +1,8 @@
 import type { EntityMetadataEntry } from '../../connection/clientbound-packets.ts';
 import { Mob } from './mob.ts';
 
-const WOOL_KEY = 17;
-const SHEARED = 0x10;
+const woolKey = 17;
+const sheared = 0x10;
 
 /** The sixteen dyes by number. */
 export const woolColours = [
@@ -31,7 +31,7 @@ export class Sheep extends Mob {
   sheared = false;
 
   override metadata(): EntityMetadataEntry[] {
-    const wool = woolColours.indexOf(this.colour) | (this.sheared ? SHEARED : 0);
-    return [...super.metadata(), { key: WOOL_KEY, type: 'byte', value: wool }];
+    const wool = woolColours.indexOf(this.colour) | (this.sheared ? sheared : 0);
+    return [...super.metadata(), { key: woolKey, type: 'byte', value: wool }];
   }
 }

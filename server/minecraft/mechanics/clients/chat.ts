@@ -3,7 +3,7 @@ import { isSpectator } from '../../player.ts';
 import { playerText, sendChat } from '../../player-chat.ts';
 
 /** Longest accepted line. */
-const LONGEST = 256;
+const longest = 256;
 
 /** Control characters and the formatting sign are not allowed in chat. */
 function isForbidden(character: string): boolean {
@@ -17,7 +17,7 @@ export const chat: Mechanic = {
     server.onPacket('chat_message', (player, { message }) => {
       const text = message.trim();
       if (text.length === 0) return;
-      if (text.length > LONGEST || [...text].some(isForbidden)) {
+      if (text.length > longest || [...text].some(isForbidden)) {
         server.kick(player, { translate: 'multiplayer.disconnect.illegal_characters' });
         return;
       }

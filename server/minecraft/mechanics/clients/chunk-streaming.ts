@@ -7,7 +7,7 @@ import type { Column } from '../../world/column.ts';
 import { columnKey } from '../../world/column-key.ts';
 
 /** Columns per tick for one walking body; after a join or teleport all are sent at once. */
-const PER_TICK = 8;
+const perTick = 8;
 
 /** A column and its neighbours, row by row. */
 const nine = [-1, 0, 1].flatMap((dz) => [-1, 0, 1].map((dx) => [dx, dz] as const));
@@ -47,7 +47,7 @@ class ColumnSender {
       view = this.turnTo(player, x, z);
       if (far) this.send(player, view, Number.POSITIVE_INFINITY);
     }
-    this.send(player, view, atOnce ? Number.POSITIVE_INFINITY : PER_TICK);
+    this.send(player, view, atOnce ? Number.POSITIVE_INFINITY : perTick);
   }
 
   private turnTo(player: Player, x: number, z: number): View {

@@ -5,7 +5,7 @@ import { textJson } from '../../text.ts';
 import { completeTagsPacket, tagsPacket } from './tags-packet.ts';
 
 /** The server's name for clients: a length-prefixed string. */
-const BRAND = Buffer.from('\u000aarenacraft', 'latin1');
+const brand = Buffer.from('\u000aarenacraft', 'latin1');
 
 /** The first packets for a client: its position, its hotbar slot, the world's spawn and difficulty, its health. */
 export const joinPackets: Mechanic = {
@@ -14,7 +14,7 @@ export const joinPackets: Mechanic = {
     server.hooks.on('playerJoined', (player) => {
       const { connection } = player;
       if (connection.complete) connection.write('feature_flags', { features: ['minecraft:vanilla'] });
-      connection.write('custom_payload', { channel: 'minecraft:brand', data: BRAND });
+      connection.write('custom_payload', { channel: 'minecraft:brand', data: brand });
       connection.write('server_data', { motd: textJson(server.motd), enforcesSecureChat: false });
       connection.send(connection.complete ? completeTagsPacket() : tagsPacket());
       connection.write('difficulty', { difficulty: server.difficulty, difficultyLocked: false });

@@ -2,9 +2,9 @@ import type { Mechanic } from '../../mechanic.ts';
 import type { Player } from '../../player.ts';
 
 /** Ticks between two keep-alives; a missing answer at the next one closes the connection. */
-const PERIOD = 300;
+const period = 300;
 /** The same in milliseconds. In real time it counts, because clients leave after 30 seconds without one, however slowly the server ticks. */
-const PERIOD_MS = 15_000;
+const periodMs = 15_000;
 
 /** Checks that clients are still connected, and measures their latency. */
 export const keepAlive: Mechanic = {
@@ -27,8 +27,8 @@ export const keepAlive: Mechanic = {
     });
     const isDue = (player: Player): boolean =>
       server.clock.kind === 'real'
-        ? server.clock.now() - (lastAt.get(player) ?? 0) >= PERIOD_MS
-        : (server.tick - (joinedAt.get(player) ?? 0)) % PERIOD === PERIOD - 1;
+        ? server.clock.now() - (lastAt.get(player) ?? 0) >= periodMs
+        : (server.tick - (joinedAt.get(player) ?? 0)) % period === period - 1;
     server.onTick(() => {
       server.forEach([...server.players], (player) => {
         if (!isDue(player)) return;

@@ -3,7 +3,7 @@ import type { Player } from '../../player.ts';
 import { attributePacket } from '../effect-attributes.ts';
 import { sendHandAndSpawn } from './join-packets.ts';
 
-const REQUEST_STATISTICS = 1;
+const requestStatistics = 1;
 
 /**
  * What vanilla sends a client about its own body, and what the client sends about its look. Only whole Minecraft clients need it: metadata
@@ -36,7 +36,7 @@ export const ownBody: Mechanic = {
       player.metadataChanged = true;
     });
     server.onPacket('client_command', (player, { actionId }) => {
-      const isAsked = actionId === 'request_stats' || actionId === REQUEST_STATISTICS;
+      const isAsked = actionId === 'request_stats' || actionId === requestStatistics;
       if (isAsked && player.connection.complete) player.connection.write('statistics', { entries: [] });
     });
     server.onFlush(() => server.forEach(server.players, tell));

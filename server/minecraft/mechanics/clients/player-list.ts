@@ -4,8 +4,8 @@ import type { Mechanic } from '../../mechanic.ts';
 import type { Player } from '../../player.ts';
 
 /** Ticks between two latency reports. */
-const LATENCY_PERIOD = 600;
-const NEW_PLAYER = { add_player: true, update_game_mode: true, update_listed: true, update_latency: true };
+const latencyPeriod = 600;
+const newPlayer = { add_player: true, update_game_mode: true, update_listed: true, update_latency: true };
 
 function entryOf(player: Player): PlayerInfoEntry {
   return {
@@ -22,14 +22,14 @@ export const playerList: Mechanic = {
   name: 'player-list',
   install(server) {
     server.hooks.on('playerJoined', (player, kept) => {
-      player.connection.write('player_info', { action: NEW_PLAYER, data: [...server.players].map(entryOf) });
-      if (!kept) server.broadcast('player_info', { action: NEW_PLAYER, data: [entryOf(player)] }, player);
+      player.connection.write('player_info', { action: newPlayer, data: [...server.players].map(entryOf) });
+      if (!kept) server.broadcast('player_info', { action: newPlayer, data: [entryOf(player)] }, player);
     });
     server.hooks.on('playerLeft', (player, kept) => {
       if (!kept) server.broadcast('player_remove', { players: [player.uuid] });
     });
     server.onTick(() => {
-      if (server.tick % LATENCY_PERIOD !== 0) return;
+      if (server.tick % latencyPeriod !== 0) return;
       const data = [...server.players].map((player) => ({ uuid: player.uuid, latency: player.latency }));
       server.broadcast('player_info', { action: { update_latency: true }, data });
     });

@@ -3,7 +3,7 @@ import type { Mechanic } from '../../mechanic.ts';
 import type { Player } from '../../player.ts';
 import { moveBodyTo } from '../dimension-change.ts';
 
-const ATTACK = 1;
+const attack = 1;
 
 /**
  * Spectators look through the eyes of a body that they click, until they sneak, and fly to a player that they choose in the menu, as in
@@ -25,7 +25,7 @@ export const spectating: Mechanic = {
     };
     server.onPacket('use_entity', (player, { target, mouse }) => {
       const entity = server.entities.get(target);
-      if (mouse !== ATTACK || player.gameMode !== 'spectator' || entity === player) return;
+      if (mouse !== attack || player.gameMode !== 'spectator' || entity === player) return;
       if (entity instanceof LivingEntity && player.seen.has(target)) watch(player, entity);
     });
     server.onPacket('entity_action', (player) => {

@@ -15,9 +15,9 @@ const repeating = 'repeating_command_block';
 const names = [impulse, chain, repeating];
 /** The blocks by the mode number in a client's packet. */
 const modes = [chain, repeating, impulse];
-const TRACK_OUTPUT = 1;
-const CONDITIONAL = 2;
-const AUTO = 4;
+const trackOutput = 1;
+const conditional = 2;
+const auto = 4;
 /** Yaw of a command without a body, by the block's facing. */
 const yaws: Readonly<Record<string, number>> = { south: 0, west: 90, north: 180, east: 270 };
 
@@ -146,13 +146,13 @@ export const commandBlocks: Mechanic = {
         return;
       }
       const { facing = 'north' } = world.blockAt(location.x, location.y, location.z).properties;
-      world.set(location.x, location.y, location.z, stateOf(name, { facing, conditional: (flags & CONDITIONAL) !== 0 }));
+      world.set(location.x, location.y, location.z, stateOf(name, { facing, conditional: (flags & conditional) !== 0 }));
       const entity = at(location);
       if (!entity) return;
       const { lastOutput: _, ...kept } = before;
-      Object.assign(entity, { customName: kept.customName, powered: kept.powered, trackOutput: (flags & TRACK_OUTPUT) !== 0 });
+      Object.assign(entity, { customName: kept.customName, powered: kept.powered, trackOutput: (flags & trackOutput) !== 0 });
       const changed = { ...entity.save(), Command: { type: 'string' as const, value: command } };
-      entity.load({ type: 'compound', value: { ...changed, auto: { type: 'byte', value: (flags & AUTO) !== 0 ? 1 : 0 } } });
+      entity.load({ type: 'compound', value: { ...changed, auto: { type: 'byte', value: (flags & auto) !== 0 ? 1 : 0 } } });
       const block = world.blockAt(location.x, location.y, location.z);
       if (block.name === repeating && entity.powered && !entity.auto) server.blocks.schedule(location, 1);
       server.tell(player, { translate: 'advMode.setCommand.success', with: [command] });

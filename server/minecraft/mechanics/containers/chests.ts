@@ -15,9 +15,9 @@ import { feelChanges } from './container-signal.ts';
 import { ItemContainer } from './item-container.ts';
 import { mayLookInto } from './window-reach.ts';
 
-const ROWS = 27;
+const rows = 27;
 /** The parameter of a chest's block action: the number of viewers. */
-const LID = 1;
+const lid = 1;
 
 /** Whether a solid block above keeps the lid shut. */
 export function isBlocked(server: MinecraftServer, { x, y, z }: Position): boolean {
@@ -44,7 +44,7 @@ function showLid(server: MinecraftServer, { at, container }: Half): void {
 
 /** Opens a chest's lid for its number of viewers. */
 export function showChestLid(server: MinecraftServer, at: Position, block: BlockTemplate, viewers: number): void {
-  const packet = prepare('block_action', { location: at, byte1: LID, byte2: viewers, blockId: block.blockId });
+  const packet = prepare('block_action', { location: at, byte1: lid, byte2: viewers, blockId: block.blockId });
   const key = columnKey(at.x >> 4, at.z >> 4);
   for (const player of server.players) if (player.columns.has(key)) player.connection.send(packet);
 }
@@ -70,7 +70,7 @@ export const chests: Mechanic = {
     const { blockEntities } = server.world;
     for (const kind of ['chest', 'trapped_chest', 'barrel'] as const) {
       blockEntities.define([kind], (at) => {
-        const container = new ItemContainer(kind, ROWS);
+        const container = new ItemContainer(kind, rows);
         feelChanges(server, at, container);
         return container;
       });

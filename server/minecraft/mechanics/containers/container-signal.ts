@@ -5,7 +5,7 @@ import type { BlockTemplate } from '../../world/block-template.ts';
 import { halvesOf } from './chest-halves.ts';
 import type { ItemContainer } from './item-container.ts';
 
-const STEPS = 14;
+const steps = 14;
 
 /** The fill level of a container for comparators: 0 when empty, 15 when full; null for other blocks. */
 export function containerSignal(server: MinecraftServer, at: Position, block: BlockTemplate): number | null {
@@ -13,7 +13,7 @@ export function containerSignal(server: MinecraftServer, at: Position, block: Bl
   if (halves.length === 0) return null;
   const places = halves.flatMap(({ container }) => container.places);
   const fullness = places.reduce((sum, stack) => sum + (stack ? stack.count / stackLimit(stack) : 0), 0) / places.length;
-  return fullness === 0 ? 0 : Math.floor(fullness * STEPS) + 1;
+  return fullness === 0 ? 0 : Math.floor(fullness * steps) + 1;
 }
 
 /** Updates comparators near a container, or near its other half, after every change in it. */

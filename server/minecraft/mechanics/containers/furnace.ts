@@ -7,7 +7,7 @@ import { ItemContainer } from './item-container.ts';
 export const furnacePlaces = { input: 0, fuel: 1, output: 2 } as const;
 
 /** Progress lost per tick without fire. */
-const COOLING = 2;
+const cooling = 2;
 
 /** The remainder of fuel when its last item ignites. */
 function remainderOfFuel(item: string): ItemStack | null {
@@ -78,7 +78,7 @@ export class Furnace extends ItemContainer {
         this.finish(recipe);
       }
     } else if (this.lit || this.hasBoth()) this.cooked = 0;
-    else this.cooked = Math.max(0, this.cooked - COOLING);
+    else this.cooked = Math.max(0, this.cooked - cooling);
   }
 
   override save(): NbtCompound['value'] {

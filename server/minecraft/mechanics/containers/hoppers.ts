@@ -15,22 +15,22 @@ import { Furnace, furnacePlaces } from './furnace.ts';
 import { ItemContainer } from './item-container.ts';
 import { mayLookInto } from './window-reach.ts';
 
-const SIZE = 5;
+const size = 5;
 /** Ticks of a hopper's cooldown. */
-const REST = 8;
+const rest = 8;
 /** Height of the bowl above the hopper's bottom. */
-const BOWL = 11 / 16;
+const bowl = 11 / 16;
 
 class Hopper extends ItemContainer {
   restsUntil = 0;
 
   constructor() {
-    super('hopper', SIZE);
+    super('hopper', size);
   }
 }
 
 function hopperWindow(id: number, inventory: PlayerInventory, hopper: Hopper, closed: () => void): GameWindow {
-  const end = SIZE + 36;
+  const end = size + 36;
   return {
     id,
     type: 'minecraft:hopper',
@@ -38,7 +38,7 @@ function hopperWindow(id: number, inventory: PlayerInventory, hopper: Hopper, cl
     inventory,
     drag: new DragState(),
     crafting: null,
-    routes: (index) => (index < SIZE ? [{ start: SIZE, end, reverse: true }] : [{ start: 0, end: SIZE }]),
+    routes: (index) => (index < size ? [{ start: size, end, reverse: true }] : [{ start: 0, end: size }]),
     release: () => {
       closed();
       return [];
@@ -97,7 +97,7 @@ function moveOne(from: readonly WindowSlot[], to: readonly WindowSlot[]): boolea
 
 /** Takes in item entities in or above the bowl, as many of the first one as fit. */
 function catchItems(server: MinecraftServer, { x, y, z }: Position, hopper: Hopper): boolean {
-  const reach: WorldBox = [x, y + BOWL, z, x + 1, y + 2, z + 1];
+  const reach: WorldBox = [x, y + bowl, z, x + 1, y + 2, z + 1];
   for (const item of server.entities.items()) {
     if (item.removed || !overlap(reach, bodyBox(item.position, item.width, item.height))) continue;
     const left = insert(hopper.slots(), item.stack);
@@ -139,7 +139,7 @@ export const hoppers: Mechanic = {
           moveOne(slots, entrances(server, beside(at, side), side === 'down' ? 'up' : side));
         const above = exits(server, beside(at, 'up'));
         const taken = above.length > 0 ? moveOne(above, slots) : catchItems(server, at, hopper);
-        if (given || taken) hopper.restsUntil = server.tick + REST;
+        if (given || taken) hopper.restsUntil = server.tick + rest;
       });
     });
     server.uses.onBlock((player, at) => {

@@ -7,20 +7,20 @@ import { tossAll } from '../window-clicks.ts';
 import { ItemContainer } from './item-container.ts';
 
 /** Distance of spilled items from the block's edges, so that they do not stick in walls. */
-const MARGIN = 0.125;
-const HOP = 0.2;
-const SCATTER = 0.11485;
+const margin = 0.125;
+const hop = 0.2;
+const scatter = 0.11485;
 
 /** Drops a stack from a block as vanilla does: in parts of 10 to 30, each at a random place in the block. */
 function spill(server: MinecraftServer, random: Random, at: Position, stack: ItemStack): void {
-  const inside = (low: number): number => low + MARGIN + random.next() * (1 - 2 * MARGIN);
-  const push = (): number => SCATTER * (random.next() - random.next());
+  const inside = (low: number): number => low + margin + random.next() * (1 - 2 * margin);
+  const push = (): number => scatter * (random.next() - random.next());
   const position = { x: inside(at.x), y: inside(at.y), z: inside(at.z) };
   for (let left = stack.count; left > 0; ) {
     const heap = withCount(stack, Math.min(left, random.integer(10, 30)));
     if (!heap) return;
     left -= heap.count;
-    server.entities.spawnItem(position, heap, { x: push(), y: HOP + push(), z: push() });
+    server.entities.spawnItem(position, heap, { x: push(), y: hop + push(), z: push() });
   }
 }
 

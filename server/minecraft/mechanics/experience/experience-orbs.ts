@@ -5,14 +5,14 @@ import type { Player } from '../../player.ts';
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
 import { showCollected } from '../show-collected.ts';
 
-const GRAVITY = 0.03;
-const DRAG = 0.98;
+const gravity = 0.03;
+const drag = 0.98;
 /** Distance in blocks within which an orb moves to a player, and its largest pull. */
-const PULL_RANGE = 8;
-const PULL = 0.1;
-const LIFETIME = 6000;
+const pullRange = 8;
+const pullForce = 0.1;
+const lifetime = 6000;
 /** Ticks between two orbs of one player. */
-const TAKE_PAUSE = 2;
+const takePause = 2;
 
 function reachOf(player: Player): WorldBox {
   const [x1, y1, z1, x2, y2, z2] = bodyBox(player.position, player.width, player.height);
@@ -28,8 +28,8 @@ export const experienceOrbs: Mechanic = {
     const able = (player: Player): boolean => !player.dead && player.gameMode !== 'spectator';
 
     const pull = (orb: ExperienceOrb): void => {
-      let best = PULL_RANGE;
-      let speed = { ...orb.velocity, y: orb.velocity.y - GRAVITY };
+      let best = pullRange;
+      let speed = { ...orb.velocity, y: orb.velocity.y - gravity };
       for (const player of server.players) {
         const x = player.position.x - orb.position.x;
         const y = player.position.y + player.eyeHeight / 2 - orb.position.y;
@@ -37,8 +37,8 @@ export const experienceOrbs: Mechanic = {
         const distance = Math.hypot(x, y, z);
         if (distance >= best || distance === 0 || !able(player)) continue;
         best = distance;
-        const share = ((1 - distance / PULL_RANGE) ** 2 * PULL) / distance;
-        speed = { x: orb.velocity.x + x * share, y: orb.velocity.y - GRAVITY + y * share, z: orb.velocity.z + z * share };
+        const share = ((1 - distance / pullRange) ** 2 * pullForce) / distance;
+        speed = { x: orb.velocity.x + x * share, y: orb.velocity.y - gravity + y * share, z: orb.velocity.z + z * share };
       }
       orb.velocity = speed;
     };
@@ -46,13 +46,13 @@ export const experienceOrbs: Mechanic = {
       orb.age++;
       pull(orb);
       moveBody(server.world, orb, 0);
-      const keep = orb.onGround ? gripUnder(server.world, orb) * DRAG : DRAG;
+      const keep = orb.onGround ? gripUnder(server.world, orb) * drag : drag;
       const { x, y, z } = orb.velocity;
-      orb.velocity = { x: x * keep, y: y * DRAG, z: z * keep };
-      if (orb.age >= LIFETIME || orb.position.y < -128) server.entities.remove(orb);
+      orb.velocity = { x: x * keep, y: y * drag, z: z * keep };
+      if (orb.age >= lifetime || orb.position.y < -128) server.entities.remove(orb);
     };
     const take = (player: Player, orb: ExperienceOrb): void => {
-      nextTake.set(player, server.tick + TAKE_PAUSE);
+      nextTake.set(player, server.tick + takePause);
       showCollected(server, orb, player, 1);
       server.entities.remove(orb);
       player.experience.addPoints(orb.value);

@@ -13,12 +13,12 @@ import { destroyBlock } from '../block-breaking.ts';
 import { tossItem } from '../toss.ts';
 import { letsFluidIn } from './fluid-spread.ts';
 
-const REACH = 5;
+const reach = 5;
 const contents: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' };
 
 function lookedAt(server: MinecraftServer, player: Player, sources: boolean): RayHit | null {
   const { x, y, z } = player.position;
-  return castRay(server.world, { x, y: y + player.eyeHeight, z }, lookVector(player.yaw, player.pitch), REACH, sources);
+  return castRay(server.world, { x, y: y + player.eyeHeight, z }, lookVector(player.yaw, player.pitch), reach, sources);
 }
 
 /** Removes the source block that a player looks at. Returns its fluid, or null. */

@@ -14,7 +14,7 @@ function paceOf(kind: FluidKind, at: Position): number {
 /** Sides from which water hardens lava. */
 const hardening: readonly Direction[] = ['up', 'north', 'south', 'west', 'east'];
 /** World event for the sound of hardening lava. */
-const FIZZ = 1501;
+const fizz = 1501;
 
 /**
  * Water and lava flow after a change beside them: down and sideways, less with each block, and wash away loose blocks. They dry up without
@@ -31,7 +31,7 @@ export const flowing: Mechanic = {
       const fluid = fluidOf(block.stateId);
       if (fluid?.kind !== 'lava' || !hardening.some((side) => fluidAt(world, beside(at, side))?.kind === 'water')) return false;
       world.set(at.x, at.y, at.z, stateOf(fluid.source ? 'obsidian' : 'cobblestone'));
-      server.broadcastAt(at, 'world_event', { effectId: FIZZ, location: at, data: 0, global: false });
+      server.broadcastAt(at, 'world_event', { effectId: fizz, location: at, data: 0, global: false });
       return true;
     };
     const stir = (at: Position, block: BlockTemplate): void => {

@@ -6,7 +6,7 @@ import { beside, type Direction, type HorizontalDirection, horizontals, opposite
 import { type Fluid, type FluidKind, fluidAt, fluidOf, fluidState } from '../../world/fluid.ts';
 import { destroyBlock } from '../block-breaking.ts';
 
-const FULL = 8;
+const full = 8;
 /** Whether a fluid at a position flows like water: farther, and faster. Lava does so in the nether. */
 export function flowsFreely(kind: FluidKind, { x }: Position): boolean {
   return kind === 'water' || dimensionAt(x).hot;
@@ -23,7 +23,7 @@ function sightOf(kind: FluidKind, at: Position): number {
 }
 
 /** Least lava, in eighths, that water does not wash away. */
-const FIRM_LAVA = 4;
+const firmLava = 4;
 /** Blocks without a collision shape that fluids still cannot enter. */
 const closed = /(_door|_sign|_pressure_plate|_banner|^ladder|^sugar_cane|^bubble_column|_portal|^structure_void|^kelp.*|seagrass)$/;
 
@@ -72,10 +72,10 @@ export class FluidSpread {
     }
     const rule = kind === 'water' ? 'waterSourceConversion' : 'lavaSourceConversion';
     if (sources >= 2 && this.server.rules.get(rule) && this.carriesSource(beside(at, 'down'), kind)) {
-      return { kind, amount: FULL, falling: false, source: true };
+      return { kind, amount: full, falling: false, source: true };
     }
     if (fluidAt(this.server.world, beside(at, 'up'))?.kind === kind && this.passes(at, 'up')) {
-      return { kind, amount: FULL, falling: true, source: false };
+      return { kind, amount: full, falling: true, source: false };
     }
     const amount = most - lossOf(kind, at);
     return amount > 0 ? { kind, amount, falling: false, source: false } : null;
@@ -107,7 +107,7 @@ export class FluidSpread {
 
   private spreadSideways(at: Position, fluid: Fluid): void {
     const { kind } = fluid;
-    if ((fluid.falling ? FULL - 1 : fluid.amount - lossOf(kind, at)) <= 0) return;
+    if ((fluid.falling ? full - 1 : fluid.amount - lossOf(kind, at)) <= 0) return;
     for (const side of this.bestSides(at, kind)) {
       const next = beside(at, side);
       const coming = this.settled(next, kind);
@@ -165,7 +165,7 @@ export class FluidSpread {
     const there = fluidOf(next.stateId);
     if (!there) return true;
     if (there.kind === kind) return false;
-    return kind === 'lava' ? side === 'down' : there.amount < FIRM_LAVA;
+    return kind === 'lava' ? side === 'down' : there.amount < firmLava;
   }
 
   private enter(at: Position, fluid: Fluid, side: Direction): void {

@@ -6,10 +6,10 @@ import { beside } from '../../world/direction.ts';
 import { popItem } from '../loot.ts';
 import { compostables } from './compostables.ts';
 
-const FULL = 7;
-const READY = 8;
+const full = 7;
+const ready = 8;
 /** Ticks from a full composter to its bone meal. */
-const ROTTING = 20;
+const rotting = 20;
 
 /**
  * Compostable items fill a composter level by level, each with its probability; using a full one gives bone meal. Hoppers do not serve it.
@@ -20,20 +20,20 @@ export const composting: Mechanic = {
     const random = server.random.fork('composting');
     const setLevel = ({ x, y, z }: Position, block: BlockTemplate, level: number): void => {
       server.world.set(x, y, z, withProperties(block, { level }));
-      if (level === FULL) server.blocks.schedule({ x, y, z }, ROTTING);
+      if (level === full) server.blocks.schedule({ x, y, z }, rotting);
     };
     server.blocks.define((name) => name === 'composter', {
       placed(at, block) {
-        if (block.properties.level === String(FULL)) server.blocks.schedule(at, ROTTING);
+        if (block.properties.level === String(full)) server.blocks.schedule(at, rotting);
       },
       tick(at, block) {
-        if (block.properties.level === String(FULL)) setLevel(at, block, READY);
+        if (block.properties.level === String(full)) setLevel(at, block, ready);
       },
     });
     server.uses.onBlock((player, at, block, packet) => {
       if (block.name !== 'composter' || player.gameMode === 'spectator') return false;
       const level = Number(block.properties.level);
-      if (level === READY) {
+      if (level === ready) {
         popItem(server, beside(at, 'up'), itemStack('bone_meal'));
         setLevel(at, block, 0);
         return true;
@@ -41,7 +41,7 @@ export const composting: Mechanic = {
       const slot = packet.hand === 1 ? 45 : player.heldSlot;
       const chance = compostables.get(player.inventory.slot(slot)?.name ?? '');
       if (chance === undefined) return false;
-      if (level === FULL) return true;
+      if (level === full) return true;
       if (player.gameMode !== 'creative') player.inventory.take(slot, 1);
       // The first level always succeeds.
       if (level === 0 || random.chance(chance)) setLevel(at, block, level + 1);

@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import type { World } from '../../world/world.ts';
 
 /** Light level for crop growth; sky light counts as at day. */
-export const CROP_LIGHT = 9;
+export const cropLight = 9;
 
 function soilWorth(world: World, x: number, y: number, z: number): number {
   const soil = world.blockAt(x, y, z);

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { isLit } from '../../world/light.ts';
-import { CROP_LIGHT, cropGrowthChance } from './crop-growth.ts';
+import { cropGrowthChance, cropLight } from './crop-growth.ts';
 import { ageOf, type Garden, type Plant } from './plant.ts';
 
 /** Stages per bone meal, uniformly drawn. */
@@ -20,7 +20,7 @@ function bedCrop(name: string, ripe: number, skips: number, stages: (garden: Gar
     grow(garden, at, block) {
       const { server, random } = garden;
       if (skips > 0 && random.chance(skips)) return;
-      if (!isLit(server.world, at, CROP_LIGHT) || !random.chance(cropGrowthChance(server.world, at))) return;
+      if (!isLit(server.world, at, cropLight) || !random.chance(cropGrowthChance(server.world, at))) return;
       aged(garden, at, block, ageOf(block) + 1);
     },
     fertilise(garden, at, block) {

@@ -10,14 +10,14 @@ import { beside } from '../../world/direction.ts';
 import { underOpenSky } from '../../world/light.ts';
 import type { World } from '../../world/world.ts';
 
-const MOIST = 7;
+const moist = 7;
 /** Reach of water in blocks, horizontally in each direction and one level up. */
-const REACH = 4;
+const reach = 4;
 
 function hasWaterNear(world: World, { x, y, z }: Position): boolean {
   for (let dy = 0; dy <= 1; dy++)
-    for (let dx = -REACH; dx <= REACH; dx++)
-      for (let dz = -REACH; dz <= REACH; dz++) {
+    for (let dx = -reach; dx <= reach; dx++)
+      for (let dz = -reach; dz <= reach; dz++) {
         if (world.stateAt(x + dx, y + dy, z + dz) === 0) continue;
         const block = world.blockAt(x + dx, y + dy, z + dz);
         if (block.name === 'water' || block.properties.waterlogged === 'true') return true;
@@ -44,7 +44,7 @@ function moisten(server: MinecraftServer, at: Position, block: BlockTemplate): v
   const above = beside(at, 'up');
   const wet = hasWaterNear(world, at) || (weather.kind !== 'clear' && underOpenSky(world, above));
   if (wet) {
-    if (moisture < MOIST) world.set(at.x, at.y, at.z, withProperties(block, { moisture: MOIST }));
+    if (moisture < moist) world.set(at.x, at.y, at.z, withProperties(block, { moisture: moist }));
   } else if (moisture > 0) world.set(at.x, at.y, at.z, withProperties(block, { moisture: moisture - 1 }));
   // Crops keep dry farmland from turning to dirt.
   else if (!crops.has(world.blockAt(above.x, above.y, above.z).name)) turnToDirt(server, at);

@@ -9,8 +9,8 @@ import { isLit } from '../../world/light.ts';
 import type { World } from '../../world/world.ts';
 
 const turf: readonly string[] = ['grass_block', 'mycelium'];
-const SPREADING_LIGHT = 9;
-const TRIES = 4;
+const spreadingLight = 9;
+const tries = 4;
 /** Range in which grass spreads. */
 const reach = { side: 1, down: 3, up: 1 } as const;
 
@@ -61,7 +61,7 @@ export const grass: Mechanic = {
       (at, block) => {
         if (!livesUnder(world, at)) world.set(at.x, at.y, at.z, stateOf('dirt'));
         else if (!hasBareNear(world, at)) randomTicks.rest(at);
-        else if (isLit(world, beside(at, 'up'), SPREADING_LIGHT, skyDarkness(server.daylight, server.weather)))
+        else if (isLit(world, beside(at, 'up'), spreadingLight, skyDarkness(server.daylight, server.weather)))
           spread(server, at, block.name, (low, high) => random.integer(low, high));
       },
       () => false,
@@ -77,7 +77,7 @@ export const grass: Mechanic = {
 };
 
 function spread({ world }: MinecraftServer, { x, y, z }: Position, name: string, integer: (low: number, high: number) => number): void {
-  for (let count = 0; count < TRIES; count++) {
+  for (let count = 0; count < tries; count++) {
     const to = {
       x: x + integer(-reach.side, reach.side),
       y: y + integer(-reach.down, reach.up),

@@ -6,7 +6,7 @@ import { plants } from './plants.ts';
 import { straightenStems } from './stems.ts';
 
 /** World event for the particles of bone meal. */
-const GLITTER = 1505;
+const glitter = 1505;
 
 /** Plants grow by random ticks, and at once by bone meal. */
 export const growing: Mechanic = {
@@ -30,7 +30,7 @@ export const growing: Mechanic = {
       const plant = byBlock.get(block.name);
       if (!plant?.fertilise?.(garden, at, block)) return false;
       if (player.gameMode !== 'creative') player.inventory.take(slot, 1);
-      server.broadcastAt(at, 'world_event', { effectId: GLITTER, location: at, data: 0, global: false });
+      server.broadcastAt(at, 'world_event', { effectId: glitter, location: at, data: 0, global: false });
       return true;
     });
   },

@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts';
 import { destroyBlock } from '../block-breaking.ts';
 
 /** Distance from any log, in steps through leaves, at which leaves decay. */
-const FARTHEST = 7;
+const farthest = 7;
 
 function isLeaves(name: string): boolean {
   return name.endsWith('_leaves');
@@ -23,16 +23,16 @@ function matters(name: string): boolean {
 }
 
 function decays(block: BlockTemplate): boolean {
-  return block.properties.distance === String(FARTHEST) && block.properties.persistent === 'false';
+  return block.properties.distance === String(farthest) && block.properties.persistent === 'false';
 }
 
 function distanceOf(block: BlockTemplate): number {
   if (holdsLeaves(block.name)) return 0;
-  return isLeaves(block.name) ? Number(block.properties.distance) : FARTHEST;
+  return isLeaves(block.name) ? Number(block.properties.distance) : farthest;
 }
 
 function distanceAt(world: World, at: Position): number {
-  let nearest = FARTHEST;
+  let nearest = farthest;
   for (const side of directions) {
     const { x, y, z } = beside(at, side);
     nearest = Math.min(nearest, distanceOf(world.blockAt(x, y, z)) + 1);

@@ -14,11 +14,11 @@ const flowers = [
   'white_tulip',
   'pink_tulip',
 ];
-const FLOWER_CHANCE = 1 / 8;
-const TALLER_CHANCE = 1 / 10;
+const flowerChance = 1 / 8;
+const tallerChance = 1 / 10;
 /** Walks of bone meal on grass; each sixteen are one step longer. */
-const WALKS = 128;
-const WALKS_A_STEP = 16;
+const walks = 128;
+const walksAStep = 16;
 
 /** The end of one walk over the grass, or null when it leaves the grass. */
 function walk({ server: { world }, random }: Garden, from: Position, steps: number): Position | null {
@@ -41,13 +41,13 @@ export const meadow: Plant = {
     const { world } = server;
     const above = beside(at, 'up');
     if (!world.blockAt(above.x, above.y, above.z).air) return false;
-    for (let count = 0; count < WALKS; count++) {
-      const place = walk(garden, above, Math.floor(count / WALKS_A_STEP));
+    for (let count = 0; count < walks; count++) {
+      const place = walk(garden, above, Math.floor(count / walksAStep));
       if (!place) continue;
       const there = world.blockAt(place.x, place.y, place.z);
-      if (there.name === 'grass' && random.chance(TALLER_CHANCE)) growTaller(garden, place, 'tall_grass');
+      if (there.name === 'grass' && random.chance(tallerChance)) growTaller(garden, place, 'tall_grass');
       if (!there.air) continue;
-      const flower = random.chance(FLOWER_CHANCE) ? flowers[random.integer(0, flowers.length - 1)] : undefined;
+      const flower = random.chance(flowerChance) ? flowers[random.integer(0, flowers.length - 1)] : undefined;
       world.set(place.x, place.y, place.z, stateOf(flower ?? 'grass'));
     }
     return true;

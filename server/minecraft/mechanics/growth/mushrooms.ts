@@ -2,16 +2,16 @@ import type { Position } from '#lib/domain/position.ts';
 import { hasSupport } from '../../world/block-support.ts';
 import type { Garden, Plant } from './plant.ts';
 
-const CHANCE = 1 / 25;
+const chance = 1 / 25;
 /** A mushroom spreads only with fewer than this many of its kind within four blocks horizontally and one vertically. */
-const CROWD = 5;
-const STEPS = 4;
+const crowd = 5;
+const steps = 4;
 
 function isCrowded({ server: { world } }: Garden, { x, y, z }: Position, name: string): boolean {
   let count = 0;
   for (let dx = -4; dx <= 4; dx++)
     for (let dz = -4; dz <= 4; dz++)
-      for (let dy = -1; dy <= 1; dy++) if (world.blockAt(x + dx, y + dy, z + dz).name === name && ++count >= CROWD) return true;
+      for (let dy = -1; dy <= 1; dy++) if (world.blockAt(x + dx, y + dy, z + dz).name === name && ++count >= crowd) return true;
   return false;
 }
 
@@ -22,7 +22,7 @@ export const mushrooms: Plant = {
   grow(garden, at, { name, stateId }) {
     const { world } = garden.server;
     const { random } = garden;
-    if (!random.chance(CHANCE) || isCrowded(garden, at, name)) return;
+    if (!random.chance(chance) || isCrowded(garden, at, name)) return;
     const step = ({ x, y, z }: Position): Position => ({
       x: x + random.integer(-1, 1),
       y: y + random.integer(0, 1) - random.integer(0, 1),
@@ -31,7 +31,7 @@ export const mushrooms: Plant = {
     const fits = (place: Position): boolean => world.stateAt(place.x, place.y, place.z) === 0 && hasSupport(world, place, stateId);
     let here = at;
     let there = step(at);
-    for (let count = 0; count < STEPS; count++) {
+    for (let count = 0; count < steps; count++) {
       if (fits(there)) here = there;
       there = step(here);
     }

@@ -6,9 +6,9 @@ import { isLit } from '../../world/light.ts';
 import type { Garden, Plant } from './plant.ts';
 import { growTree, woods } from './trees.ts';
 
-const LIGHT = 9;
-const CHANCE = 1 / 7;
-const BONE_MEAL_CHANCE = 0.45;
+const light = 9;
+const chance = 1 / 7;
+const boneMealChance = 0.45;
 
 /** A sapling becomes ready at first, and a tree the second time. */
 function advance(garden: Garden, at: Position, block: BlockTemplate): void {
@@ -23,10 +23,10 @@ export const saplings: Plant = {
   grow(garden, at, block) {
     const { server, random } = garden;
     const darkness = skyDarkness(server.daylight, server.weather);
-    if (random.chance(CHANCE) && isLit(server.world, beside(at, 'up'), LIGHT, darkness)) advance(garden, at, block);
+    if (random.chance(chance) && isLit(server.world, beside(at, 'up'), light, darkness)) advance(garden, at, block);
   },
   fertilise(garden, at, block) {
-    if (garden.random.chance(BONE_MEAL_CHANCE)) advance(garden, at, block);
+    if (garden.random.chance(boneMealChance)) advance(garden, at, block);
     return true;
   },
 };

@@ -3,9 +3,9 @@ import { defaultState, withProperties } from '../../world/block-template.ts';
 import { destroyBlock } from '../block-breaking.ts';
 import { ageOf, type Plant } from './plant.ts';
 
-const TALLEST = 3;
+const tallest = 3;
 /** Random ticks per block, minus one. */
-const LAST_AGE = 15;
+const lastAge = 15;
 
 /** A plant that grows by one block of its kind every sixteenth random tick, up to three. */
 function stackedPlant(name: string): Plant {
@@ -18,9 +18,9 @@ function stackedPlant(name: string): Plant {
       if (world.stateAt(x, y + 1, z) !== 0) return;
       let height = 1;
       while (world.blockAt(x, y - height, z).name === name) height++;
-      if (height >= TALLEST) return;
+      if (height >= tallest) return;
       const age = ageOf(block);
-      if (age < LAST_AGE) {
+      if (age < lastAge) {
         world.set(x, y, z, withProperties(block, { age: age + 1 }));
         return;
       }

@@ -4,10 +4,10 @@ import { stateOf, withProperties } from '../../world/block-template.ts';
 import { beside, horizontals } from '../../world/direction.ts';
 import { isDirt } from '../../world/ground.ts';
 import { isLit } from '../../world/light.ts';
-import { CROP_LIGHT, cropGrowthChance } from './crop-growth.ts';
+import { cropGrowthChance, cropLight } from './crop-growth.ts';
 import { ageOf, type Garden, type Plant } from './plant.ts';
 
-const RIPE = 7;
+const ripe = 7;
 const fruits = ['melon', 'pumpkin'] as const;
 
 /** Tries one side of a ripe stem: in air over soil it places a fruit and turns the stem to it. */
@@ -23,9 +23,9 @@ function bear({ server: { world }, random }: Garden, at: Position, fruit: string
 function stem(fruit: string): Plant {
   const grow: Plant['grow'] = (garden, at, block) => {
     const { server, random } = garden;
-    if (!isLit(server.world, at, CROP_LIGHT) || !random.chance(cropGrowthChance(server.world, at))) return;
+    if (!isLit(server.world, at, cropLight) || !random.chance(cropGrowthChance(server.world, at))) return;
     const age = ageOf(block);
-    if (age < RIPE) server.world.set(at.x, at.y, at.z, withProperties(block, { age: age + 1 }));
+    if (age < ripe) server.world.set(at.x, at.y, at.z, withProperties(block, { age: age + 1 }));
     else bear(garden, at, fruit);
   };
   return {
@@ -34,10 +34,10 @@ function stem(fruit: string): Plant {
     grow,
     fertilise(garden, at, block) {
       const { server, random } = garden;
-      if (ageOf(block) >= RIPE) return false;
-      const age = Math.min(RIPE, ageOf(block) + random.integer(2, 5));
+      if (ageOf(block) >= ripe) return false;
+      const age = Math.min(ripe, ageOf(block) + random.integer(2, 5));
       server.world.set(at.x, at.y, at.z, withProperties(block, { age }));
-      if (age === RIPE) server.randomTicks.tick(at);
+      if (age === ripe) server.randomTicks.tick(at);
       return true;
     },
   };
@@ -55,7 +55,7 @@ export function straightenStems(server: MinecraftServer): void {
         if (!facing) return;
         const place = beside(at, facing);
         if (server.world.blockAt(place.x, place.y, place.z).name === fruit) return;
-        server.world.set(at.x, at.y, at.z, stateOf(`${fruit}_stem`, { age: RIPE }));
+        server.world.set(at.x, at.y, at.z, stateOf(`${fruit}_stem`, { age: ripe }));
       },
     });
   }

@@ -4,25 +4,25 @@ import { withProperties } from '../../world/block-template.ts';
 import { beside } from '../../world/direction.ts';
 import { isLit } from '../../world/light.ts';
 import { popItem } from '../loot.ts';
-import { CROP_LIGHT } from './crop-growth.ts';
+import { cropLight } from './crop-growth.ts';
 import { ageOf, type Plant } from './plant.ts';
 
-const RIPE = 3;
+const ripe = 3;
 /** The age from which berries can be picked, and the age after picking. */
-const BEARING = 2;
-const PICKED = 1;
-const CHANCE = 1 / 5;
+const bearing = 2;
+const picked = 1;
+const chance = 1 / 5;
 
 /** Bushes of sweet berries. */
 export const sweetBerryBush: Plant = {
   blocks: ['sweet_berry_bush'],
-  grows: (block) => ageOf(block) < RIPE,
+  grows: (block) => ageOf(block) < ripe,
   grow({ server, random }, at, block) {
-    if (!random.chance(CHANCE) || !isLit(server.world, beside(at, 'up'), CROP_LIGHT)) return;
+    if (!random.chance(chance) || !isLit(server.world, beside(at, 'up'), cropLight)) return;
     server.world.set(at.x, at.y, at.z, withProperties(block, { age: ageOf(block) + 1 }));
   },
   fertilise({ server }, { x, y, z }, block) {
-    return ageOf(block) < RIPE && server.world.set(x, y, z, withProperties(block, { age: ageOf(block) + 1 }));
+    return ageOf(block) < ripe && server.world.set(x, y, z, withProperties(block, { age: ageOf(block) + 1 }));
   },
 };
 
@@ -35,9 +35,9 @@ export const berryPicking: Mechanic = {
       if (block.name !== 'sweet_berry_bush' || player.gameMode === 'spectator') return false;
       const age = ageOf(block);
       const held = player.inventory.slot(packet.hand === 1 ? 45 : player.heldSlot);
-      if (age < BEARING || (age < RIPE && held?.name === 'bone_meal')) return false;
-      popItem(server, at, itemStack('sweet_berries', random.integer(1, 2) + (age === RIPE ? 1 : 0)));
-      server.world.set(at.x, at.y, at.z, withProperties(block, { age: PICKED }));
+      if (age < bearing || (age < ripe && held?.name === 'bone_meal')) return false;
+      popItem(server, at, itemStack('sweet_berries', random.integer(1, 2) + (age === ripe ? 1 : 0)));
+      server.world.set(at.x, at.y, at.z, withProperties(block, { age: picked }));
       return true;
     });
   },

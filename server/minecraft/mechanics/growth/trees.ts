@@ -23,7 +23,7 @@ const crown = [
   { below: 2, reach: 2 },
   { below: 3, reach: 2 },
 ] as const;
-const FARTHEST = 7;
+const farthest = 7;
 
 /** Woods of trees that can grow here. */
 export const woods: readonly string[] = Object.keys(trees);
@@ -58,7 +58,7 @@ export function growTree({ server: { world }, random }: Garden, at: Position, wo
       for (let dz = -reach; dz <= reach; dz++) {
         const corner = Math.abs(dx) === reach && Math.abs(dz) === reach;
         if ((corner && (below === 0 || random.chance(0.5))) || !isFree(world, x + dx, level, z + dz)) continue;
-        const distance = Math.min(FARTHEST, Math.max(1, Math.abs(dx) + Math.abs(dz) + (below === 0 ? 1 : 0)));
+        const distance = Math.min(farthest, Math.max(1, Math.abs(dx) + Math.abs(dz) + (below === 0 ? 1 : 0)));
         world.set(x + dx, level, z + dz, stateOf(`${wood}_leaves`, { distance }));
       }
   }

@@ -10,20 +10,20 @@ import { lookAt, nearestPlayer } from './notice.ts';
 import { walkableLine } from './walkable-line.ts';
 
 /** Ticks that a hurt animal runs around. */
-const FRIGHT = 100;
-const FRIGHT_RANGE = 5;
+const fright = 100;
+const frightRange = 5;
 /** Ticks between two searches for a player with food, and after losing interest. */
-const SNIFF = 5;
-const BORED = 100;
-const SMELL = 10;
-const NEAR_ENOUGH = 2.5;
+const sniff = 5;
+const bored = 100;
+const smell = 10;
+const nearEnough = 2.5;
 /** A stroll starts every 120 ticks on average, up to ten blocks long, while a player is near. */
-const STROLL_PAUSE = 240;
-const STROLL_RANGE = 10;
-const WATCHED = 32;
+const strollPause = 240;
+const strollRange = 10;
+const watched = 32;
 /** It looks around about every three seconds on average, half of the time at a near player. */
-const LOOK_PAUSE = 120;
-const CURIOUS = 6;
+const lookPause = 120;
+const curious = 6;
 
 /** An animal (or villager) strolls, looks around, flees from damage and follows players with its food. It does not breed. */
 export class AnimalMind implements MobMind {
@@ -40,12 +40,12 @@ export class AnimalMind implements MobMind {
     this.server = server;
     this.mob = mob;
     this.random = random;
-    this.nextStroll = server.tick + random.integer(1, STROLL_PAUSE);
-    this.nextLook = server.tick + random.integer(1, LOOK_PAUSE);
+    this.nextStroll = server.tick + random.integer(1, strollPause);
+    this.nextLook = server.tick + random.integer(1, lookPause);
   }
 
   hurt(_by: Entity | null): void {
-    this.frightUntil = this.server.tick + FRIGHT;
+    this.frightUntil = this.server.tick + fright;
     this.mob.walk = null;
   }
 
@@ -53,7 +53,7 @@ export class AnimalMind implements MobMind {
     const { mob, server } = this;
     const { tick } = server;
     if (tick < this.frightUntil || mob.burning) {
-      if (!mob.walk) this.wander(FRIGHT_RANGE, mob.nature.flee);
+      if (!mob.walk) this.wander(frightRange, mob.nature.flee);
     } else if (!this.serve() && !this.follow(tick) && !mob.walk) this.idle(tick);
   }
 
@@ -70,11 +70,11 @@ export class AnimalMind implements MobMind {
   private follow(tick: number): boolean {
     const { mob, server } = this;
     if (mob.nature.food.length === 0 || tick < this.interestedFrom) return false;
-    if ((tick + mob.id) % SNIFF === 0) {
+    if ((tick + mob.id) % sniff === 0) {
       const before = this.feeder;
-      this.feeder = nearestPlayer(server, mob, SMELL, (player) => this.holdsFood(player));
+      this.feeder = nearestPlayer(server, mob, smell, (player) => this.holdsFood(player));
       if (before && !this.feeder) {
-        this.interestedFrom = tick + BORED;
+        this.interestedFrom = tick + bored;
         mob.walk = null;
       }
     }
@@ -84,7 +84,7 @@ export class AnimalMind implements MobMind {
       this.feeder = null;
       return false;
     }
-    const near = Math.hypot(feeder.position.x - mob.position.x, feeder.position.z - mob.position.z) < NEAR_ENOUGH;
+    const near = Math.hypot(feeder.position.x - mob.position.x, feeder.position.z - mob.position.z) < nearEnough;
     mob.walk = near ? null : { to: feeder.position, speed: mob.nature.speed * mob.nature.follow };
     lookAt(mob, feeder);
     return true;
@@ -99,11 +99,11 @@ export class AnimalMind implements MobMind {
   private idle(tick: number): void {
     const { mob, random, server } = this;
     if (tick >= this.nextStroll) {
-      this.nextStroll = tick + random.integer(1, STROLL_PAUSE);
-      if (nearestPlayer(server, mob, WATCHED)) this.wander(STROLL_RANGE, 1);
+      this.nextStroll = tick + random.integer(1, strollPause);
+      if (nearestPlayer(server, mob, watched)) this.wander(strollRange, 1);
     } else if (tick >= this.nextLook) {
-      this.nextLook = tick + random.integer(1, LOOK_PAUSE);
-      const player = random.chance(0.5) ? nearestPlayer(server, mob, CURIOUS) : null;
+      this.nextLook = tick + random.integer(1, lookPause);
+      const player = random.chance(0.5) ? nearestPlayer(server, mob, curious) : null;
       if (player) lookAt(mob, player);
       else {
         mob.yaw = random.next() * 360 - 180;

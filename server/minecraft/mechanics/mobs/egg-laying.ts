@@ -6,14 +6,14 @@ import type { Random } from '../../random.ts';
 import type { MinecraftServer } from '../../server.ts';
 
 /** Ticks between two eggs: five to ten minutes. */
-const SOONEST = 6000;
-const LATEST = 12_000;
+const soonest = 6000;
+const latest = 12_000;
 
 const randoms = new WeakMap<MinecraftServer, Random>();
 const nextEggs = new WeakMap<Mob, Cancel>();
 
 function pauseBetweenEggs(random: Random): number {
-  return random.integer(SOONEST, LATEST - 1);
+  return random.integer(soonest, latest - 1);
 }
 
 /** Sets the ticks until a chicken's next egg; afterwards its usual interval applies. */

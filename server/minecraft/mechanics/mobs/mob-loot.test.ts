@@ -5,7 +5,7 @@ import { Random } from '../../random.ts';
 import { entityKindByName } from '../../registry.ts';
 import { type MobDeath, rollMobLoot } from './mob-loot.ts';
 
-const ROLLS = 6000;
+const rolls = 6000;
 
 function mobOf(name: string): Mob {
   const kind = entityKindByName(name);
@@ -16,10 +16,10 @@ function mobOf(name: string): Mob {
 /** Mean, minimum and maximum of an item over many deaths. */
 function statistics(mob: Mob, item: string, death: MobDeath): { mean: number; least: number; most: number } {
   const random = new Random(5);
-  const counts = Array.from({ length: ROLLS }, () =>
+  const counts = Array.from({ length: rolls }, () =>
     rollMobLoot(mob, death, random).reduce((sum, stack) => (stack.name === item ? sum + stack.count : sum), 0),
   );
-  return { mean: counts.reduce((sum, count) => sum + count, 0) / ROLLS, least: Math.min(...counts), most: Math.max(...counts) };
+  return { mean: counts.reduce((sum, count) => sum + count, 0) / rolls, least: Math.min(...counts), most: Math.max(...counts) };
 }
 
 const slain: MobDeath = { byPlayer: true, looting: 0 };

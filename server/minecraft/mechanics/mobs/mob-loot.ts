@@ -8,7 +8,7 @@ import { dropExperience } from '../experience/drop-experience.ts';
 import { mobDrops } from './mob-loot-tables.ts';
 
 /** Ticks within which a player's hit counts as the cause of a death. */
-const REMEMBERED = 100;
+const remembered = 100;
 
 export interface MobDeath {
   readonly byPlayer: boolean;
@@ -39,7 +39,7 @@ export const mobLoot: Mechanic = {
     });
     server.hooks.on('died', (victim, _cause, by) => {
       if (!(victim instanceof Mob) || !server.rules.get('doMobLoot')) return;
-      const byPlayer = victim.struckByPlayerAt !== null && server.tick - victim.struckByPlayerAt <= REMEMBERED;
+      const byPlayer = victim.struckByPlayerAt !== null && server.tick - victim.struckByPlayerAt <= remembered;
       const looting = by instanceof Player ? enchantmentLevel(by.heldItem, 'looting') : 0;
       for (const stack of rollMobLoot(victim, { byPlayer, looting }, random)) {
         const velocity = { x: random.next() * 0.2 - 0.1, y: 0.2, z: random.next() * 0.2 - 0.1 };

@@ -1,36 +1,36 @@
 import type { Position } from '#lib/domain/position.ts';
 import { gripUnder, moveBody } from '../../entities/body-motion.ts';
-import { STILL } from '../../entities/entity.ts';
+import { motionless } from '../../entities/entity.ts';
 import { Mob } from '../../entities/mobs/mob.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { flowAt, fluidAt } from '../../world/fluid.ts';
 import { fell } from '../fall-damage.ts';
 
-const GRAVITY = 0.08;
-const FALL_DRAG = 0.98;
-const SIDE_DRAG = 0.91;
+const gravity = 0.08;
+const fallDrag = 0.98;
+const sideDrag = 0.91;
 /** Speed below which a body counts as still. */
-const CREEP = 0.003;
+const creep = 0.003;
 /** Height of a step without a jump. */
-const STEP = 0.6;
+const stepHeight = 0.6;
 /** A jump moves it up 0.42 blocks in its first tick, after gravity has already acted. */
-const JUMP = 0.42 / FALL_DRAG + GRAVITY;
+const jump = 0.42 / fallDrag + gravity;
 /** Acceleration in the air and in water, as a fraction of its walking speed. */
-const FLOATING_PUSH = 0.02;
-const WATER_DRAG = 0.8;
-const SINKING = 0.005;
+const floatingPush = 0.02;
+const waterDrag = 0.8;
+const sinking = 0.005;
 /** Upward acceleration of a swimming body per tick. */
-const STROKE = 0.04;
+const stroke = 0.04;
 /** Speed that flowing water adds. */
-const CURRENT = 0.014;
+const currentPush = 0.014;
 /** Fraction of its falling speed that a chicken keeps. */
-const FLUTTER = 0.6;
+const flutter = 0.6;
 /** Arrival distance, squared. */
-const ARRIVED = 0.2 ** 2;
+const arrived = 0.2 ** 2;
 /** Ticks without progress until a walk is cancelled. */
-const PATIENCE = 20;
-const LEAST_PROGRESS = 0.01;
+const patience = 20;
+const leastProgress = 0.01;
 const degrees = 180 / Math.PI;
 
 /** The current that carries a swimming body, or null on land. */
@@ -54,28 +54,28 @@ function steer(server: MinecraftServer, mob: Mob, water: boolean): void {
   if (!walk) return;
   const [x, z] = [walk.to.x - mob.position.x, walk.to.z - mob.position.z];
   const distance = Math.hypot(x, z);
-  if (distance ** 2 < ARRIVED) {
+  if (distance ** 2 < arrived) {
     mob.walk = null;
     return;
   }
   const towards = { x: x / distance, z: z / distance };
   mob.yaw = Math.atan2(-x, z) * degrees;
   const grip = gripUnder(server.world, mob);
-  const share = mob.onGround && !water ? (walk.speed * 0.216) / grip ** 3 : FLOATING_PUSH;
-  const push = walk.speed * FALL_DRAG * share;
+  const share = mob.onGround && !water ? (walk.speed * 0.216) / grip ** 3 : floatingPush;
+  const push = walk.speed * fallDrag * share;
   mob.velocity = { x: mob.velocity.x + towards.x * push, y: mob.velocity.y, z: mob.velocity.z + towards.z * push };
 }
 
 function resting(mob: Mob): boolean {
-  return mob.walk === null && mob.velocity === STILL && mob.restsAt === mob.position;
+  return mob.walk === null && mob.velocity === motionless && mob.restsAt === mob.position;
 }
 
 /** Stops small movements, and lets a still body rest until an event moves it. */
 function settle(mob: Mob, from: Position): void {
   const { x, y, z } = mob.velocity;
-  const still = Math.abs(x) < CREEP && Math.abs(z) < CREEP;
+  const still = Math.abs(x) < creep && Math.abs(z) < creep;
   if (still && mob.onGround && y === 0 && mob.position.y === from.y && !mob.walk) {
-    mob.velocity = STILL;
+    mob.velocity = motionless;
     mob.restsAt = mob.position;
   }
 }
@@ -94,11 +94,11 @@ export const mobMotion: Mechanic = {
       const current = currentAt(server, mob);
       const water = current !== null;
       const { x, y, z } = mob.velocity;
-      mob.velocity = { x: Math.abs(x) < CREEP ? 0 : x, y: Math.abs(y) < CREEP ? 0 : y, z: Math.abs(z) < CREEP ? 0 : z };
+      mob.velocity = { x: Math.abs(x) < creep ? 0 : x, y: Math.abs(y) < creep ? 0 : y, z: Math.abs(z) < creep ? 0 : z };
       steer(server, mob, water);
       fall(mob, current);
       const wanted = mob.velocity;
-      moveBody(server.world, mob, 1, STEP);
+      moveBody(server.world, mob, 1, stepHeight);
       if (mob.walk && (wanted.x !== mob.velocity.x || wanted.z !== mob.velocity.z)) climb(mob, mob.walk.to, water);
       slow(mob, water);
       if (mob.walk) watchProgress(mob, from);
@@ -109,27 +109,31 @@ export const mobMotion: Mechanic = {
     const fall = (mob: Mob, current: Position | null): void => {
       const { x, y, z } = mob.velocity;
       if (current) {
-        mob.velocity = { x: x + current.x * CURRENT, y: y + current.y * CURRENT - SINKING + STROKE, z: z + current.z * CURRENT };
+        mob.velocity = {
+          x: x + current.x * currentPush,
+          y: y + current.y * currentPush - sinking + stroke,
+          z: z + current.z * currentPush,
+        };
       } else {
-        const down = (y - GRAVITY) * FALL_DRAG;
-        mob.velocity = { x, y: mob.nature.light && !mob.onGround && down < 0 ? down * FLUTTER : down, z };
+        const down = (y - gravity) * fallDrag;
+        mob.velocity = { x, y: mob.nature.light && !mob.onGround && down < 0 ? down * flutter : down, z };
       }
     };
     const climb = (mob: Mob, to: Position, water: boolean): void => {
       const distance = Math.hypot(to.x - mob.position.x, to.z - mob.position.z) || 1;
       const towards = { x: (to.x - mob.position.x) / distance, z: (to.z - mob.position.z) / distance };
-      if ((mob.onGround || water) && canJumpUp(server, mob, towards)) mob.velocity = { ...mob.velocity, y: water ? 0.3 : JUMP };
+      if ((mob.onGround || water) && canJumpUp(server, mob, towards)) mob.velocity = { ...mob.velocity, y: water ? 0.3 : jump };
     };
     const slow = (mob: Mob, water: boolean): void => {
-      const keep = water ? WATER_DRAG : (mob.onGround ? gripUnder(server.world, mob) : 1) * SIDE_DRAG;
+      const keep = water ? waterDrag : (mob.onGround ? gripUnder(server.world, mob) : 1) * sideDrag;
       const { x, y, z } = mob.velocity;
-      mob.velocity = { x: x * keep, y: water ? y * WATER_DRAG : y, z: z * keep };
+      mob.velocity = { x: x * keep, y: water ? y * waterDrag : y, z: z * keep };
     };
     const watchProgress = (mob: Mob, from: Position): void => {
       const progress = Math.hypot(mob.position.x - from.x, mob.position.z - from.z);
-      const ticks = progress < LEAST_PROGRESS ? (stuck.get(mob) ?? 0) + 1 : 0;
-      stuck.set(mob, ticks < PATIENCE ? ticks : 0);
-      if (ticks >= PATIENCE) mob.walk = null;
+      const ticks = progress < leastProgress ? (stuck.get(mob) ?? 0) + 1 : 0;
+      stuck.set(mob, ticks < patience ? ticks : 0);
+      if (ticks >= patience) mob.walk = null;
     };
 
     server.hooks.on('entitySpawned', (entity) => {

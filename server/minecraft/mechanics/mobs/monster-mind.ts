@@ -8,16 +8,16 @@ import { hurt } from '../damage.ts';
 import type { MobMind } from './mob-mind.ts';
 import { lookAt, nearestPlayer } from './notice.ts';
 
-const SIGHT = 16;
+const sight = 16;
 /** Ticks between two searches for a target. */
-const LOOK_PAUSE = 10;
-const BLOW_PAUSE = 20;
-const KNOCKBACK = 0.4;
+const lookPause = 10;
+const blowPause = 20;
+const knockback = 0.4;
 const undead: ReadonlySet<string> = new Set(['zombie', 'zombie_villager', 'drowned']);
 /** The time of day after which the sun burns no monsters. */
-const DUSK = 12_000;
-const DAYLIGHT_PAUSE = 40;
-const DAYLIGHT_FIRE = 160;
+const dusk = 12_000;
+const daylightPause = 40;
+const daylightFire = 160;
 
 /** Damage of a monster's hit by difficulty. */
 function blowAt(server: MinecraftServer, normal: number): number {
@@ -47,8 +47,8 @@ export class MonsterMind implements MobMind {
       server.entities.remove(mob);
       return;
     }
-    if ((server.tick + mob.id) % LOOK_PAUSE === 0) this.prey = nearestPlayer(server, mob, SIGHT, (player) => !player.invulnerable);
-    if (server.tick % DAYLIGHT_PAUSE === 0) this.burnByDay();
+    if ((server.tick + mob.id) % lookPause === 0) this.prey = nearestPlayer(server, mob, sight, (player) => !player.invulnerable);
+    if (server.tick % daylightPause === 0) this.burnByDay();
     const { prey } = this;
     if (!prey?.joined || prey.dead || prey.invulnerable) {
       mob.walk = null;
@@ -63,8 +63,8 @@ export class MonsterMind implements MobMind {
   /** Undead monsters burn under the open sky by day. */
   private burnByDay(): void {
     const { mob, server } = this;
-    if (!undead.has(mob.kind.name) || server.daylight.ofDay >= DUSK || server.weather.kind !== 'clear' || isWet(server, mob)) return;
-    if (isUnderOpenSky(server.world, mob.position)) ignite(mob, DAYLIGHT_FIRE);
+    if (!undead.has(mob.kind.name) || server.daylight.ofDay >= dusk || server.weather.kind !== 'clear' || isWet(server, mob)) return;
+    if (isUnderOpenSky(server.world, mob.position)) ignite(mob, daylightFire);
   }
 
   private strike(prey: Player): void {
@@ -72,9 +72,9 @@ export class MonsterMind implements MobMind {
     const [x, z] = [prey.position.x - mob.position.x, prey.position.z - mob.position.z];
     const reach = (mob.width * 2) ** 2 + prey.width;
     if (server.tick < this.nextBlow || x ** 2 + z ** 2 + (prey.position.y - mob.position.y) ** 2 > reach) return;
-    this.nextBlow = server.tick + BLOW_PAUSE;
+    this.nextBlow = server.tick + blowPause;
     if (!hurt(server, prey, blowAt(server, mob.nature.blow), 'attack', mob)) return;
-    knockBack(prey, KNOCKBACK, x, z);
+    knockBack(prey, knockback, x, z);
     sendPush(prey);
   }
 }

@@ -5,7 +5,7 @@ import type { Mechanic } from '../../mechanic.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { wearItem } from '../tool-wear.ts';
 
-const MUSHROOMS = 5;
+const mushrooms = 5;
 
 /** Shears take the wool of sheep (one to three, in its colour) and the mushrooms of mooshrooms, which become cows. Wool does not regrow. */
 export const shearing: Mechanic = {
@@ -26,7 +26,7 @@ export const shearing: Mechanic = {
         return true;
       }
       if (mob.kind.name !== 'mooshroom') return false;
-      for (let left = MUSHROOMS; left > 0; left--) drop(mob, 'red_mushroom');
+      for (let left = mushrooms; left > 0; left--) drop(mob, 'red_mushroom');
       becomeCow(server, mob);
       return true;
     };

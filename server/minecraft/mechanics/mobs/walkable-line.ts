@@ -12,13 +12,13 @@ const deadly: ReadonlySet<string> = new Set([
   'water',
 ]);
 /** Length of the checked pieces of a walk, in blocks. */
-const PIECE = 0.5;
+const pieceLength = 0.5;
 /** Largest drop in blocks that a walker takes. */
-const DEEPEST = 3;
+const deepest = 3;
 
 /** The height of the feet in a cell when coming from a height, or null if a body cannot or should not stand there. */
 function standingHeight(world: World, x: number, z: number, from: number, height: number): number | null {
-  for (let y = from + 1; y >= from - DEEPEST; y--) {
+  for (let y = from + 1; y >= from - deepest; y--) {
     const ground = world.blockAt(x, y - 1, z);
     const top = ground.shapes.reduce((highest, shape) => Math.max(highest, shape[4]), 0);
     if (deadly.has(ground.name) || top > 1) return null;
@@ -38,7 +38,7 @@ function standingHeight(world: World, x: number, z: number, from: number, height
  */
 export function walkableLine(world: World, from: Position, to: { x: number; z: number }, height: number): Position | null {
   const length = Math.hypot(to.x - from.x, to.z - from.z);
-  const pieces = Math.floor(length / PIECE);
+  const pieces = Math.floor(length / pieceLength);
   let feet = Math.floor(from.y + 0.5);
   let reached: Position | null = null;
   let [cellX, cellZ] = [Math.floor(from.x), Math.floor(from.z)];

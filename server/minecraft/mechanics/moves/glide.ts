@@ -1,9 +1,9 @@
 import type { Velocity } from '../../entities/entity.ts';
 
-const GRAVITY = 0.08;
+const gravity = 0.08;
 /** What a rocket adds in a tick, and the speed to which it drives a body, in blocks per tick. */
-const KICK = 0.1;
-const DRIVE = 1.5;
+const kick = 0.1;
+const drive = 1.5;
 
 function lookOf(yaw: number, pitch: number): Velocity {
   const [turn, tilt] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
@@ -18,7 +18,7 @@ export function glidden(before: Velocity, yaw: number, pitch: number, falling: n
   const speed = Math.hypot(before.x, before.z);
   const lift = Math.cos(tilt) ** 2;
   let { x, y, z } = before;
-  y += GRAVITY * falling * (-1 + lift * 0.75);
+  y += gravity * falling * (-1 + lift * 0.75);
   if (y < 0 && level > 0) {
     const part = y * -0.1 * lift;
     [x, y, z] = [x + (look.x * part) / level, y + part, z + (look.z * part) / level];
@@ -34,6 +34,6 @@ export function glidden(before: Velocity, yaw: number, pitch: number, falling: n
 /** The velocity that a firework rocket gives a gliding body in a tick. */
 export function driven(before: Velocity, yaw: number, pitch: number): Velocity {
   const look = lookOf(yaw, pitch);
-  const along = (speed: number, way: number): number => speed + way * KICK + (way * DRIVE - speed) * 0.5;
+  const along = (speed: number, way: number): number => speed + way * kick + (way * drive - speed) * 0.5;
   return { x: along(before.x, look.x), y: along(before.y, look.y), z: along(before.z, look.z) };
 }

@@ -9,24 +9,24 @@ import { lateTicks, RecentBlocks } from './recent-blocks.ts';
 import { atRest, type Bounds, type Motion, type Step, stepBounds } from './step-bounds.ts';
 import { Surroundings } from './surroundings.ts';
 
-const ROUNDING = 1e-3;
+const rounding = 1e-3;
 /** What a body may exceed its bounds by in all, in blocks: clients round, and bodies push each other. It comes back slowly. */
 const spare = { pace: 1, rise: 0.1, lift: 0.3 };
 const spareBack = { pace: 0.005, rise: 0.001, lift: 0.002 };
 /** Speed along the ground that another body gives by standing in the way. */
-const CROWD = 0.06;
-const LARGEST_CROWD = 4;
-const PISTON = 0.55;
+const crowd = 0.06;
+const largestCrowd = 4;
+const piston = 0.55;
 /** Moves that one push explains. */
-const PUSH_USES = 3;
+const pushUses = 3;
 /** What a body adds to the height of a push by itself, when it swims up. */
-const SWIM = 0.05;
+const swim = 0.05;
 /** Blocks per tick by which a body may fall faster than freely. */
-const FASTER_FALL = 0.5;
-const GLIDE_PACE = 0.05;
-const GLIDE_RISE = 0.003;
+const fasterFall = 0.5;
+const glidePace = 0.05;
+const glideRise = 0.003;
 /** Further rockets change a flight by less than its clients may differ. */
-const COUNTED_ROCKETS = 5;
+const countedRockets = 5;
 
 interface Track {
   /** Where the last move that was taken ended. */
@@ -121,28 +121,28 @@ export class MoveBounds {
   /** The part of a move by which the body goes on, or why it exceeds its bounds. What it exceeds them by within its spare is used up. */
   private within({ spare: left, motion }: Track, bounds: Bounds, step: Step, way: Position): Velocity | string {
     const { player } = step;
-    if (way.y < motion.fall - FASTER_FALL) return 'fell faster than a player can';
-    let rise = bounds.lands ? 0 : way.y - bounds.rise - ROUNDING;
-    let pace = Math.hypot(way.x, way.z) - bounds.pace - ROUNDING;
+    if (way.y < motion.fall - fasterFall) return 'fell faster than a player can';
+    let rise = bounds.lands ? 0 : way.y - bounds.rise - rounding;
+    let pace = Math.hypot(way.x, way.z) - bounds.pace - rounding;
     if (rise > 0 || pace > 0) {
       const push = player.pushes.findIndex(({ velocity: { x, y, z } }) => {
-        const isPushed = pace <= 0 || Math.hypot(way.x, way.z) <= Math.hypot(x, z) + bounds.pace + ROUNDING;
-        return isPushed && (rise <= 0 || way.y <= y + SWIM);
+        const isPushed = pace <= 0 || Math.hypot(way.x, way.z) <= Math.hypot(x, z) + bounds.pace + rounding;
+        return isPushed && (rise <= 0 || way.y <= y + swim);
       });
       if (push >= 0) {
         // It may be another excess that the push explains, so it counts a few times.
         const used = player.pushes[push];
         if (used) {
           used.isUsed = true;
-          if (++used.uses >= PUSH_USES) player.pushes.splice(0, push + 1);
+          if (++used.uses >= pushUses) player.pushes.splice(0, push + 1);
         }
         return way;
       }
     }
-    if (pace > 0) pace -= CROWD * Math.min(LARGEST_CROWD, this.crowdAt(step));
+    if (pace > 0) pace -= crowd * Math.min(largestCrowd, this.crowdAt(step));
     if ((rise > 0 || pace > 0) && this.around.touches('moving_piston', step.from, player.width, step.height)) {
-      rise -= PISTON;
-      pace -= PISTON;
+      rise -= piston;
+      pace -= piston;
     }
     if (rise > left.rise) return 'rose or stayed in the air as no player can';
     if (pace > left.pace) return 'moved faster than a player can';
@@ -160,7 +160,7 @@ export class MoveBounds {
     const starts = [before];
     for (const view of [{ yaw, pitch }, player]) {
       let start = before;
-      for (let rocket = 0; rocket < Math.min(player.rockets, COUNTED_ROCKETS); rocket++) {
+      for (let rocket = 0; rocket < Math.min(player.rockets, countedRockets); rocket++) {
         start = driven(start, view.yaw, view.pitch);
         starts.push(start);
       }
@@ -172,8 +172,8 @@ export class MoveBounds {
       const free = glidden(start, yaw, pitch, falling);
       const expected = Math.hypot(free.x, free.z);
       // Speed is height for a glider, so each excess beyond rounding is used up, however small.
-      const over = Math.max(0, way.y - free.y - ROUNDING) + Math.max(0, pace - expected - ROUNDING);
-      if (isStopped ? pace <= expected + GLIDE_PACE && way.y <= Math.max(free.y, 0) + GLIDE_RISE : way.y >= free.y - GLIDE_PACE * 2)
+      const over = Math.max(0, way.y - free.y - rounding) + Math.max(0, pace - expected - rounding);
+      if (isStopped ? pace <= expected + glidePace && way.y <= Math.max(free.y, 0) + glideRise : way.y >= free.y - glidePace * 2)
         least = Math.min(least, isStopped ? 0 : over);
     }
     if (least > track.spare.lift || to === from) return null;

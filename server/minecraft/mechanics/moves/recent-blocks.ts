@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 /** Ticks in which the client of a person may still move by what has changed: its connection is a second late at most. */
 export const lateTicks = 25;
 /** Distance in blocks from a body at which a change is kept. */
-const NEAR = 4;
+const near = 4;
 
 interface Change {
   readonly state: number;
@@ -45,7 +45,7 @@ export class RecentBlocks {
     for (const player of this.server.players) {
       if (!player.isPersons) continue;
       const { x, y, z } = player.position;
-      if (Math.abs(at.x - x) > NEAR || Math.abs(at.y - y) > NEAR || Math.abs(at.z - z) > NEAR) continue;
+      if (Math.abs(at.x - x) > near || Math.abs(at.y - y) > near || Math.abs(at.z - z) > near) continue;
       const key = `${at.x} ${at.y} ${at.z}`;
       this.changes.set(key, [...(this.changes.get(key) ?? []).slice(-3), { state, until: this.server.tick + lateTicks }]);
       return;

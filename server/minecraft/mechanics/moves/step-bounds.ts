@@ -5,38 +5,38 @@ import type { Player } from '../../player.ts';
 import type { LateLevels } from './late-levels.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const GRAVITY = 0.08;
-const DRAG = 0.98;
-const JUMP = 0.42;
-const PER_JUMP_BOOST = 0.1;
+const gravity = 0.08;
+const drag = 0.98;
+const jump = 0.42;
+const perJumpBoost = 0.1;
 /** Height of a step without a jump. */
-const STEP = 0.6;
+const stepHeight = 0.6;
 /** Speed up a ladder. */
-const CLIMB = 0.12;
-const FLOATING_CLIMB = 0.2;
-const SPRINT = 1.3;
-const WALK = 0.1;
-const AIR_PUSH = 0.026;
-const AIR_KEEP = 0.91;
-const JUMP_PUSH = 0.2;
-const FLUID_PUSH = 0.02;
-const CURRENT = 0.014;
+const climb = 0.12;
+const floatingClimb = 0.2;
+const sprint = 1.3;
+const walk = 0.1;
+const airPush = 0.026;
+const airKeep = 0.91;
+const jumpPush = 0.2;
+const fluidPush = 0.02;
+const current = 0.014;
 /** What swimming up adds in a tick, with the jump key and a look upwards. */
-const STROKE = 0.13;
+const stroke = 0.13;
 /** Speed with which a body leaves a fluid at a bank. */
-const LEAVING = 0.34;
-const FASTEST_BUBBLES = 1.8;
-const HONEY_SLIDE = -0.05;
-const SNEAK = 0.3;
-const USE = 0.2;
+const leaving = 0.34;
+const fastestBubbles = 1.8;
+const honeySlide = -0.05;
+const sneak = 0.3;
+const use = 0.2;
 /** Some clients count a crouching body as high as a standing one. */
-const STANDING_HEIGHT = 1.8;
+const standingHeight = 1.8;
 /** The share of a move along the ground that is left in a cobweb. */
-const WEB = 0.25;
+const webFactor = 0.25;
 /** Clients stop a body whose speed is smaller. */
-const NEGLIGIBLE = 0.0031;
+const negligible = 0.0031;
 /** The speed upwards of a body that stands: gravity presses it to the ground. */
-const STANDSTILL = -GRAVITY * DRAG;
+const standstill = -gravity * drag;
 
 /** How a body moved in its last tick, and the speed with which it goes on, at most. */
 export interface Motion {
@@ -63,8 +63,8 @@ interface Velocity2 {
 export const atRest: Motion = {
   along: { x: 0, z: 0 },
   rise: 0,
-  free: STANDSTILL,
-  fall: STANDSTILL,
+  free: standstill,
+  fall: standstill,
   sneaked: false,
   stood: false,
   clung: false,
@@ -106,59 +106,59 @@ export function stepBounds(around: Surroundings, levels: LateLevels, before: Mot
   const fluid = around.fluid(from, width, height);
   const way = to.y - from.y;
   const web = around.isInWeb(from, width, height);
-  const nearWeb = around.isHeld(from, width, Math.max(height, STANDING_HEIGHT));
+  const nearWeb = around.isHeld(from, width, Math.max(height, standingHeight));
 
-  let rise = Math.abs(before.rise) < NEGLIGIBLE ? Math.max(0, before.rise) : before.rise;
-  if (stood) rise = Math.max(rise, JUMP + PER_JUMP_BOOST * level('jump_boost'));
+  let rise = Math.abs(before.rise) < negligible ? Math.max(0, before.rise) : before.rise;
+  if (stood) rise = Math.max(rise, jump + perJumpBoost * level('jump_boost'));
   const isNearGround = stood || around.carries(from, width, -before.fall + 0.01);
-  if (stands && (isNearGround || fluid)) rise = Math.max(rise, STEP);
+  if (stands && (isNearGround || fluid)) rise = Math.max(rise, stepHeight);
   // Some clients end a fall at a wall with a step to where they are, and stand there for a moment.
   const clings =
     way === 0 && !before.clung && isNearGround && around.touchesWall({ ...to, y: to.y + before.fall }, width, height - before.fall);
   if (clings) rise = Math.max(rise, 0);
-  if (fluid) rise = Math.max(rise, before.rise + STROKE);
-  if (around.isClimbable(from)) rise = Math.max(rise, level('levitation') > 0 ? FLOATING_CLIMB : CLIMB);
+  if (fluid) rise = Math.max(rise, before.rise + stroke);
+  if (around.isClimbable(from)) rise = Math.max(rise, level('levitation') > 0 ? floatingClimb : climb);
   if (nearWeb) rise = Math.max(rise, 0);
-  if (around.touches('honey_block', from, width, height)) rise = Math.max(rise, HONEY_SLIDE);
+  if (around.touches('honey_block', from, width, height)) rise = Math.max(rise, honeySlide);
 
-  const slowness = (player.staysWithoutClient && player.handInUse !== null ? USE : 1) * sneakShare(player, before, fluid !== null);
-  const speed = WALK * SPRINT * (1 + 0.2 * level('speed')) * Math.max(0, 1 - 0.15 * player.effectLevel('slowness'));
+  const slowness = (player.staysWithoutClient && player.handInUse !== null ? use : 1) * sneakShare(player, before, fluid !== null);
+  const speed = walk * sprint * (1 + 0.2 * level('speed')) * Math.max(0, 1 - 0.15 * player.effectLevel('slowness'));
   const boots = player.inventory.slot(playerSlots.feet);
   const strider = Math.min(3, enchantmentLevel(boots, 'depth_strider')) / 3;
   const soul = enchantmentLevel(boots, 'soul_speed') > 0 ? 1.6 : 1;
   const pushes: { push: number; keep: number }[] = [];
   if (stood && !fluid?.isDeep)
-    for (const grip of around.grips(from)) pushes.push({ push: (speed * soul * 0.216) / grip ** 3, keep: grip * AIR_KEEP });
+    for (const grip of around.grips(from)) pushes.push({ push: (speed * soul * 0.216) / grip ** 3, keep: grip * airKeep });
   // At the surface a body is in the air for some clients; then it falls.
-  if (!stood && (!fluid || (!fluid.isDeep && way < before.free + 0.01))) pushes.push({ push: AIR_PUSH, keep: AIR_KEEP });
+  if (!stood && (!fluid || (!fluid.isDeep && way < before.free + 0.01))) pushes.push({ push: airPush, keep: airKeep });
   if (fluid) {
     const keep = level('dolphins_grace') > 0 ? 0.96 : fluid.kind === 'lava' ? 0.5 : player.sprinting || strider > 0 ? 0.9 : 0.8;
-    pushes.push({ push: FLUID_PUSH + Math.max(0, speed - FLUID_PUSH) * strider + (fluid.flows ? CURRENT : 0), keep });
+    pushes.push({ push: fluidPush + Math.max(0, speed - fluidPush) * strider + (fluid.flows ? current : 0), keep });
   }
-  const jumps = stood && (way >= JUMP - 0.01 || (stands && way > 0.1) || (way > 0 && isKeptLow(around, step)));
+  const jumps = stood && (way >= jump - 0.01 || (stands && way > 0.1) || (way > 0 && isKeptLow(around, step)));
   const kept = Math.hypot(before.along.x, before.along.z);
-  const push = Math.max(...pushes.map((each) => each.push)) * slowness + (jumps && slowness === 1 ? JUMP_PUSH : 0);
+  const push = Math.max(...pushes.map((each) => each.push)) * slowness + (jumps && slowness === 1 ? jumpPush : 0);
 
   return {
     rise,
     lands: stands && way <= 0,
-    pace: (kept + push) * (web ? WEB : 1),
+    pace: (kept + push) * (web ? webFactor : 1),
     after: (moved) => {
       const keep = web ? 0 : Math.max(...pushes.map((each) => each.keep));
       const isStanding = stands && moved.y <= 0;
       const floating = level('levitation');
-      const slow = level('slow_falling') > 0 && moved.y <= 0 ? 0.01 : GRAVITY;
-      const free = (moved.y - slow) * DRAG;
-      const ends = [isStanding || nearWeb ? Math.max(STANDSTILL, free) : free];
-      if (fluid) ends.push(moved.y * 0.8, LEAVING);
-      if (around.touches('bubble_column', from, width, height)) ends.push(Math.min(FASTEST_BUBBLES, moved.y + 0.1));
-      if (floating > 0) ends.push((moved.y + (0.05 * floating - moved.y) * 0.2) * DRAG);
-      if (isStanding && before.rise < STANDSTILL) ends.push(-before.rise * bounce(around, to, width));
+      const slow = level('slow_falling') > 0 && moved.y <= 0 ? 0.01 : gravity;
+      const free = (moved.y - slow) * drag;
+      const ends = [isStanding || nearWeb ? Math.max(standstill, free) : free];
+      if (fluid) ends.push(moved.y * 0.8, leaving);
+      if (around.touches('bubble_column', from, width, height)) ends.push(Math.min(fastestBubbles, moved.y + 0.1));
+      if (floating > 0) ends.push((moved.y + (0.05 * floating - moved.y) * 0.2) * drag);
+      if (isStanding && before.rise < standstill) ends.push(-before.rise * bounce(around, to, width));
       return {
         along: { x: moved.x * keep, z: moved.z * keep },
         rise: Math.max(...ends),
         free,
-        fall: Math.min(free, STANDSTILL),
+        fall: Math.min(free, standstill),
         sneaked: player.sneaking,
         stood: isStanding || clings,
         clung: clings && !isStanding,
@@ -170,7 +170,7 @@ export function stepBounds(around: Surroundings, levels: LateLevels, before: Mot
 /** Slowness by sneaking, which begins a tick after the key. */
 function sneakShare(player: Player, before: Motion, swims: boolean): number {
   if (!player.sneaking || !before.sneaked || swims) return 1;
-  return Math.min(1, SNEAK + 0.15 * enchantmentLevel(player.inventory.slot(playerSlots.legs), 'swift_sneak'));
+  return Math.min(1, sneak + 0.15 * enchantmentLevel(player.inventory.slot(playerSlots.legs), 'swift_sneak'));
 }
 
 /** Whether something keeps a jump low: a ceiling, or honey at the feet. */

@@ -5,14 +5,14 @@ import { type FluidKind, flowAt, fluidOf } from '../../world/fluid.ts';
 import type { RecentBlocks } from './recent-blocks.ts';
 
 /** Height in blocks above a block at which a body still stands on it: positions of clients are rounded. */
-const STANDING = 0.01;
+const standing = 0.01;
 /** Distance at which a body touches a block beside it. */
-const TOUCHING = 0.1;
-const ROUNDING = 0.02;
+const touching = 0.1;
+const rounding = 0.02;
 /** How far below a body a block still counts as touched, in blocks. */
-const BELOW = 0.51;
+const depthBelow = 0.51;
 /** Height above the feet up to which a body that wades still moves as in the air, in some clients. */
-const WADING = 0.401;
+const wading = 0.401;
 /** Blocks that hold a body back. Some clients know only the first. */
 const holding: ReadonlySet<string> = new Set(['cobweb', 'sweet_berry_bush', 'powder_snow']);
 const climbed = /^(ladder|vine|scaffolding|(twisting|weeping|cave)_vines(_plant)?|powder_snow)$/;
@@ -23,7 +23,7 @@ const slipperiness: Readonly<Record<string, number>> = {
   frosted_ice: 0.98,
   blue_ice: 0.989,
 };
-const GRIP = 0.6;
+const grip = 0.6;
 
 function grown([x1, y1, z1, x2, y2, z2]: WorldBox, aside: number, height = 0): WorldBox {
   return [x1 - aside, y1 - height, z1 - aside, x2 + aside, y2 + height, z2 + aside];
@@ -60,7 +60,7 @@ export class Surroundings {
   }
 
   /** Whether something carries a body at this place, or would after a fall of `depth` blocks. */
-  carries({ x, y, z }: Position, width: number, depth = STANDING): boolean {
+  carries({ x, y, z }: Position, width: number, depth = standing): boolean {
     const half = width / 2;
     const soles: WorldBox = [x - half, y - depth, z - half, x + half, y, z + half];
     return this.hits(soles) || this.has(soles, soft);
@@ -69,13 +69,13 @@ export class Surroundings {
   /** Whether a block is at the side of a body. */
   touchesWall(position: Position, width: number, height: number): boolean {
     const [x1, y1, z1, x2, y2, z2] = bodyBox(position, width, height);
-    return this.hits([x1 - TOUCHING, y1 + 1e-4, z1 - TOUCHING, x2 + TOUCHING, y2, z2 + TOUCHING]);
+    return this.hits([x1 - touching, y1 + 1e-4, z1 - touching, x2 + touching, y2, z2 + touching]);
   }
 
   /** Whether a block is right above a body. */
   touchesCeiling({ x, y, z }: Position, width: number, height: number): boolean {
     const half = width / 2;
-    return this.hits([x - half, y + height, z - half, x + half, y + height + ROUNDING, z + half]);
+    return this.hits([x - half, y + height, z - half, x + half, y + height + rounding, z + half]);
   }
 
   /** The fluid that a body is in; null for none. */
@@ -84,10 +84,10 @@ export class Surroundings {
       const fluid = fluidOf(block.stateId);
       if (!fluid) return [];
       const isCovered = this.blocks.at(x, y + 1, z).some((above) => fluidOf(above.stateId)?.kind === fluid.kind);
-      if (position.y >= y + (isCovered ? 1 : Math.max(1 - WADING, fluid.amount / 9)) + ROUNDING) return [];
+      if (position.y >= y + (isCovered ? 1 : Math.max(1 - wading, fluid.amount / 9)) + rounding) return [];
       const flow = flowAt(this.blocks.world, { x, y, z });
       return [
-        { kind: fluid.kind, flows: isPast || flow.x !== 0 || flow.z !== 0, isDeep: !isPast && (isCovered || position.y + WADING < y + 1) },
+        { kind: fluid.kind, flows: isPast || flow.x !== 0 || flow.z !== 0, isDeep: !isPast && (isCovered || position.y + wading < y + 1) },
       ];
     });
     const [first] = found;
@@ -108,31 +108,31 @@ export class Surroundings {
 
   /** Whether a body is in a cobweb. */
   isInWeb(position: Position, width: number, height: number): boolean {
-    const found = this.within(grown(bodyBox(position, width, height), -STANDING, -STANDING));
+    const found = this.within(grown(bodyBox(position, width, height), -standing, -standing));
     return found.some(({ block, isPast }) => !isPast && block.name === 'cobweb');
   }
 
   /** Whether a block that holds bodies back may touch a body. */
   isHeld(position: Position, width: number, height: number): boolean {
-    return this.has(grown(bodyBox(position, width, height), STANDING, STANDING), ({ name }) => holding.has(name));
+    return this.has(grown(bodyBox(position, width, height), standing, standing), ({ name }) => holding.has(name));
   }
 
   /** Whether a block of this name is at the side of a body, in it or up to half a block below it. */
   touches(name: string, position: Position, width: number, height: number): boolean {
-    return this.has(grown(bodyBox(position, width, height), TOUCHING, BELOW), (block) => block.name === name);
+    return this.has(grown(bodyBox(position, width, height), touching, depthBelow), (block) => block.name === name);
   }
 
   /** Whether a block whose name ends like this is at the feet of a body or up to half a block below them. */
   isOn(ending: string, { x, y, z }: Position, width: number): boolean {
     const half = width / 2;
-    return this.has([x - half, y - BELOW, z - half, x + half, y, z + half], ({ name }) => name.endsWith(ending));
+    return this.has([x - half, y - depthBelow, z - half, x + half, y, z + half], ({ name }) => name.endsWith(ending));
   }
 
   /** How slippery the ground under a body may be for its client, 0.6 for usual blocks. */
   grips({ x, y, z }: Position): number[] {
     const [blockX, blockZ] = [Math.floor(x), Math.floor(z)];
     const under = [y - 0.500001, y - 1].flatMap((height) => this.blocks.at(blockX, Math.floor(height), blockZ));
-    return [...new Set(under.map(({ name }) => slipperiness[name] ?? GRIP))];
+    return [...new Set(under.map(({ name }) => slipperiness[name] ?? grip))];
   }
 
   private hits(box: WorldBox): boolean {

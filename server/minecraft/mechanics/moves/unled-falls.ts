@@ -4,11 +4,11 @@ import type { MinecraftServer } from '../../server.ts';
 import { allowedMove, bodyBox } from '../../world/collision.ts';
 import type { MoveBounds } from './move-bounds.ts';
 
-const DRAG = 0.98;
+const drag = 0.98;
 /** Ticks after which a body in the air falls, if its client does not move it. */
-const SILENCE = 60;
+const silence = 60;
 /** Ticks between two looks at bodies whose clients are silent. */
-const LOOK = 5;
+const look = 5;
 
 /**
  * Bodies of persons that the server lets fall, because their clients do not: a client whose move was refused in the air, or that says
@@ -49,12 +49,12 @@ export class UnledFalls {
   /** One tick. */
   tick(): void {
     const { tick } = this.server;
-    if (tick % LOOK === 0) {
+    if (tick % look === 0) {
       for (const player of this.server.players) {
         if (!player.isPersons || player.dead) continue;
         const heard = this.heard.get(player);
         if (heard === undefined) this.heard.set(player, tick);
-        else if (tick - heard > SILENCE) this.begin(player);
+        else if (tick - heard > silence) this.begin(player);
       }
     }
     this.server.forEach([...this.speeds], ([player, speed]) => this.fall(player, speed));
@@ -66,7 +66,7 @@ export class UnledFalls {
       this.speeds.delete(player);
       return;
     }
-    const speed = (before + pull) * DRAG;
+    const speed = (before + pull) * drag;
     const from = player.position;
     const way = allowedMove(this.server.world, bodyBox(from, player.width, player.height), { x: 0, y: speed, z: 0 });
     this.put(player, { x: from.x, y: from.y + way.y, z: from.z });

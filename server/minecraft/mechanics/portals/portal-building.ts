@@ -1,21 +1,21 @@
 import type { Position } from '#lib/domain/position.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { stateOf } from '../../world/block-template.ts';
-import { MIN_Y } from '../../world/column.ts';
+import { lowestY } from '../../world/column.ts';
 import { dimensionAt } from '../../world/dimension.ts';
 import { fluidOf } from '../../world/fluid.ts';
 import { isReplaceable } from '../../world/replaceable.ts';
 import type { World } from '../../world/world.ts';
-import { PORTAL, type PortalAxis } from './portal-frame.ts';
+import { type PortalAxis, portal } from './portal-frame.ts';
 
 /** Blocks horizontally within which a position for a portal is searched. */
-const SEARCH = 16;
+const search = 16;
 /** Blocks of a portal along its axis and upwards, with its frame. */
-const WIDE = [-1, 0, 1, 2] as const;
-const HIGH = [-1, 0, 1, 2, 3] as const;
+const wide = [-1, 0, 1, 2] as const;
+const high = [-1, 0, 1, 2, 3] as const;
 /** Range of heights for a portal without ground: from 70 up to this far below the top. */
-const LOWEST_HANGING = 70;
-const BELOW_TOP = 9;
+const lowestHanging = 70;
+const belowTop = 9;
 
 /** A position relative to the lower left block inside a portal: along its axis, upwards, and out of its plane. */
 function place(at: Position, axis: PortalAxis, aside: number, up: number, out: number): Position {
@@ -34,8 +34,8 @@ function isGround(world: World, { x, y, z }: Position): boolean {
 
 /** Whether a portal fits on the ground of one plane: solid below its frame, room above. */
 function hosts(world: World, at: Position, axis: PortalAxis, out: number): boolean {
-  return WIDE.every((aside) =>
-    HIGH.every((up) => {
+  return wide.every((aside) =>
+    high.every((up) => {
       const there = place(at, axis, aside, up, out);
       return up < 0 ? isGround(world, there) : isFree(world, there);
     }),
@@ -45,7 +45,7 @@ function hosts(world: World, at: Position, axis: PortalAxis, out: number): boole
 /** The lowest free block over each ground of a column, from the top down. */
 function* floors(world: World, x: number, z: number): Generator<number> {
   const { minY, ceiling } = dimensionAt(x);
-  const top = Math.min(ceiling - HIGH.length, ((world.column(x >> 4, z >> 4).highestSection() + 1) << 4) + MIN_Y);
+  const top = Math.min(ceiling - high.length, ((world.column(x >> 4, z >> 4).highestSection() + 1) << 4) + lowestY);
   for (let y = top; y > minY; y--) if (isFree(world, { x, y, z }) && !isFree(world, { x, y: y - 1, z })) yield y;
 }
 
@@ -53,8 +53,8 @@ function* floors(world: World, x: number, z: number): Generator<number> {
 function site(server: MinecraftServer, near: Position, axis: PortalAxis): Position | null {
   const { world, border } = server;
   let best: { readonly at: Position; readonly roomy: boolean; readonly distance: number } | null = null;
-  for (let dx = -SEARCH; dx <= SEARCH; dx++) {
-    for (let dz = -SEARCH; dz <= SEARCH; dz++) {
+  for (let dx = -search; dx <= search; dx++) {
+    for (let dz = -search; dz <= search; dz++) {
       const [x, z] = [near.x + dx, near.z + dz];
       if (!border.holdsBlock({ x, z })) continue;
       for (const y of floors(world, x, z)) {
@@ -72,7 +72,7 @@ function site(server: MinecraftServer, near: Position, axis: PortalAxis): Positi
 /** Builds a ledge of obsidian in the air with room above, for a portal without ground. */
 function hang(world: World, near: Position, axis: PortalAxis): Position {
   const { ceiling } = dimensionAt(near.x);
-  const at = { ...near, y: Math.max(LOWEST_HANGING, Math.min(near.y, ceiling - BELOW_TOP)) };
+  const at = { ...near, y: Math.max(lowestHanging, Math.min(near.y, ceiling - belowTop)) };
   for (const out of [-1, 0, 1]) {
     for (const aside of [0, 1]) {
       for (const up of [-1, 0, 1, 2]) {
@@ -89,13 +89,13 @@ export function buildPortal(server: MinecraftServer, near: Position, axis: Porta
   const { world } = server;
   const at = site(server, near, axis) ?? hang(world, near, axis);
   const inside: Position[] = [];
-  for (const aside of WIDE) {
-    for (const up of HIGH) {
+  for (const aside of wide) {
+    for (const up of high) {
       const there = place(at, axis, aside, up, 0);
       if (aside === -1 || aside === 2 || up === -1 || up === 3) world.set(there.x, there.y, there.z, stateOf('obsidian'));
       else inside.push(there);
     }
   }
-  for (const { x, y, z } of inside) world.set(x, y, z, stateOf(PORTAL, { axis }));
+  for (const { x, y, z } of inside) world.set(x, y, z, stateOf(portal, { axis }));
   return at;
 }

@@ -9,9 +9,9 @@ import type { World } from '../../world/world.ts';
 export const portalAxes = ['x', 'z'] as const;
 export type PortalAxis = (typeof portalAxes)[number];
 
-const FRAME = 'obsidian';
+const frameBlock = 'obsidian';
 /** The portal block. */
-export const PORTAL = 'nether_portal';
+export const portal = 'nether_portal';
 /** Smallest and largest inner size of a frame, as in vanilla. */
 const width = { least: 2, most: 21 } as const;
 const height = { least: 3, most: 21 } as const;
@@ -21,13 +21,13 @@ function nameAt(world: World, { x, y, z }: Position): string {
 }
 
 function isFrame(world: World, at: Position): boolean {
-  return nameAt(world, at) === FRAME;
+  return nameAt(world, at) === frameBlock;
 }
 
 /** Whether a block leaves room for a portal. */
 function isOpen(world: World, { x, y, z }: Position): boolean {
   const { air, name } = world.blockAt(x, y, z);
-  return air || name === 'fire' || name === 'soul_fire' || name === PORTAL;
+  return air || name === 'fire' || name === 'soul_fire' || name === portal;
 }
 
 function along(at: Position, way: Direction, count: number): Position {
@@ -81,7 +81,7 @@ export function portalFrame(world: World, at: Position, axis: PortalAxis): Porta
   const lintel = Array.from({ length: wide }, (_, index) => along(above(corner, rows.length), right, index));
   if (rows.length < height.least || !lintel.every((place) => isFrame(world, place))) return null;
   const places = rows.flat();
-  return { axis, places, lit: places.filter((place) => nameAt(world, place) === PORTAL).length };
+  return { axis, places, lit: places.filter((place) => nameAt(world, place) === portal).length };
 }
 
 /** The frame of either axis around a position without portal blocks, which a fire there lights. Null without a nether. */
@@ -96,6 +96,6 @@ export function unlitFrame({ world, dimensions }: MinecraftServer, at: Position)
 
 /** Fills a frame with portal blocks. */
 export function lightFrame(world: World, { axis, places }: PortalFrame): void {
-  const state = stateOf(PORTAL, { axis });
+  const state = stateOf(portal, { axis });
   for (const { x, y, z } of places) world.set(x, y, z, state);
 }

@@ -1,9 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
 import { blockTemplate, stateOf } from '../../world/block-template.ts';
 import { type Dimension, dimensionAt } from '../../world/dimension.ts';
-import { PORTAL, type PortalAxis, portalAxes } from './portal-frame.ts';
+import { type PortalAxis, portal, portalAxes } from './portal-frame.ts';
 
-const states: ReadonlySet<number> = new Set(portalAxes.map((axis) => stateOf(PORTAL, { axis })));
+const states: ReadonlySet<number> = new Set(portalAxes.map((axis) => stateOf(portal, { axis })));
 
 /** An index of portal blocks, updated by block changes. */
 export class PortalIndex {

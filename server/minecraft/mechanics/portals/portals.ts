@@ -7,20 +7,20 @@ import { bodyBox } from '../../world/collision.ts';
 import { carriedPlace, dimensionAt, nether, overworld } from '../../world/dimension.ts';
 import { moveBodyTo } from '../dimension-change.ts';
 import { buildPortal } from './portal-building.ts';
-import { lightFrame, PORTAL, portalFrame, unlitFrame } from './portal-frame.ts';
+import { lightFrame, portal, portalFrame, unlitFrame } from './portal-frame.ts';
 import { axisOf, isPortal, PortalIndex } from './portal-index.ts';
 
 /** Ticks in a portal before a player travels; invulnerable players, animals and items travel at once. */
-const PLAYER_WAIT = 80;
+const playerWait = 80;
 /** Ticks out of all portals before a body can travel again. */
-const PLAYER_PAUSE = 10;
-const OTHER_PAUSE = 300;
+const playerPause = 10;
+const otherPause = 300;
 /** Waiting ticks that each tick outside subtracts. */
-const RECOVERY = 4;
+const recovery = 4;
 /** Blocks horizontally within which an existing portal on the other side is used. */
 const reach = { 'minecraft:overworld': 128, 'minecraft:the_nether': 16 } as const;
 /** World event for the sound of travelling. */
-const TRAVELLED = 1032;
+const travelled = 1032;
 
 interface Passage {
   waited: number;
@@ -40,7 +40,7 @@ function touchedPortal({ world }: MinecraftServer, { position, width, height }: 
 
 function waitOf(body: Entity): number {
   if (!(body instanceof Player)) return 0;
-  return body.invulnerable ? 1 : PLAYER_WAIT;
+  return body.invulnerable ? 1 : playerWait;
 }
 
 /**
@@ -71,20 +71,20 @@ export const portals: Mechanic = {
       while (isPortal(world.stateAt(exit.x, y - 1, exit.z))) y--;
       moveBodyTo(server, body, { x: exit.x + 0.5, y, z: exit.z + 0.5 });
       if (body instanceof Player) {
-        body.connection.write('world_event', { effectId: TRAVELLED, location: { x: 0, y: 0, z: 0 }, data: 0, global: false });
+        body.connection.write('world_event', { effectId: travelled, location: { x: 0, y: 0, z: 0 }, data: 0, global: false });
       }
     };
     const stand = (body: Entity): void => {
       const entrance = touchedPortal(server, body);
       const passage = passages.get(body) ?? { waited: 0, pause: 0 };
       if (!entrance) {
-        passage.waited = Math.max(0, passage.waited - RECOVERY);
+        passage.waited = Math.max(0, passage.waited - recovery);
         passage.pause = Math.max(0, passage.pause - 1);
         if (passage.waited === 0 && passage.pause === 0) passages.delete(body);
         return;
       }
       passages.set(body, passage);
-      const pause = body instanceof Player ? PLAYER_PAUSE : OTHER_PAUSE;
+      const pause = body instanceof Player ? playerPause : otherPause;
       if (passage.pause > 0) passage.pause = pause;
       else if (passage.waited++ >= waitOf(body)) {
         passage.waited = 0;
@@ -100,7 +100,7 @@ export const portals: Mechanic = {
         if (frame) lightFrame(world, frame);
       },
     });
-    server.blocks.define((name) => name === PORTAL, {
+    server.blocks.define((name) => name === portal, {
       neighbourChanged(at, block, change) {
         const axis = axisOf(block.stateId);
         const beside = axis === 'x' ? change.at.z !== at.z : change.at.x !== at.x;

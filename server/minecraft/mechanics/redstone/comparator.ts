@@ -5,9 +5,9 @@ import { beside, opposite } from '../../world/direction.ts';
 import { CommandBlock } from '../command-blocks/command-block.ts';
 import { containerSignal } from '../containers/container-signal.ts';
 import { feedsDiode, flanks, inputPower, inputSide, tickPriority } from './diode.ts';
-import { conducts, FULL_POWER, isDiode, type Power } from './power.ts';
+import { conducts, fullPower, isDiode, type Power } from './power.ts';
 
-const DELAY = 2;
+const delay = 2;
 
 /** A block's own comparator value, 0 to 15; null for blocks without one. */
 function reading(block: BlockTemplate): number | null {
@@ -15,15 +15,15 @@ function reading(block: BlockTemplate): number | null {
   if (name === 'cake') return 14 - 2 * Number(properties.bites);
   if (name === 'composter' || name === 'water_cauldron' || name === 'powder_snow_cauldron') return Number(properties.level);
   if (name === 'lava_cauldron') return 3;
-  if (name === 'end_portal_frame') return properties.eye === 'true' ? FULL_POWER : 0;
+  if (name === 'end_portal_frame') return properties.eye === 'true' ? fullPower : 0;
   if (name === 'beehive' || name === 'bee_nest') return Number(properties.honey_level);
-  return name === 'respawn_anchor' ? Math.floor((Number(properties.charges) / 4) * FULL_POWER) : null;
+  return name === 'respawn_anchor' ? Math.floor((Number(properties.charges) / 4) * fullPower) : null;
 }
 
 /** Number of successful commands of a command block; null for other blocks. */
 function successes(server: MinecraftServer, at: Position): number | null {
   const entity = server.world.blockEntities.at(at);
-  return entity instanceof CommandBlock ? Math.min(FULL_POWER, entity.successCount) : null;
+  return entity instanceof CommandBlock ? Math.min(fullPower, entity.successCount) : null;
 }
 
 /**
@@ -40,7 +40,7 @@ export function comparator(server: MinecraftServer, power: Power): void {
     const behind = world.blockAt(next.x, next.y, next.z);
     const read = reading(behind) ?? successes(server, next) ?? containerSignal(server, next, behind);
     if (read !== null) return read;
-    if (signal >= FULL_POWER || !conducts(behind)) return signal;
+    if (signal >= fullPower || !conducts(behind)) return signal;
     const beyond = beside(next, side);
     const far = world.blockAt(beyond.x, beyond.y, beyond.z);
     return reading(far) ?? successes(server, beyond) ?? containerSignal(server, beyond, far) ?? signal;
@@ -63,7 +63,7 @@ export function comparator(server: MinecraftServer, power: Power): void {
     level === power.comparatorLevel(at) && (block.properties.powered === 'true') === level > 0;
   const check = (at: Position, block: BlockTemplate): void => {
     if (settled(at, block, output(at, block))) return;
-    server.blocks.schedule(at, DELAY, feedsDiode(server, at, block) ? tickPriority.turnsOn : tickPriority.plain);
+    server.blocks.schedule(at, delay, feedsDiode(server, at, block) ? tickPriority.turnsOn : tickPriority.plain);
   };
   const renew = (at: Position, block: BlockTemplate): void => {
     const level = output(at, block);

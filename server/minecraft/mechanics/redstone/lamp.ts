@@ -4,7 +4,7 @@ import { type BlockTemplate, withProperties } from '../../world/block-template.t
 import type { Power } from './power.ts';
 
 /** Ticks that a lamp stays lit after losing power. */
-const AFTERGLOW = 4;
+const afterglow = 4;
 
 /** Lamps are lit while powered. */
 export function lamp(server: MinecraftServer, power: Power): void {
@@ -12,7 +12,7 @@ export function lamp(server: MinecraftServer, power: Power): void {
     const powered = power.at(at) > 0;
     if ((block.properties.lit === 'true') === powered) return;
     if (powered) server.world.set(at.x, at.y, at.z, withProperties(block, { lit: true }));
-    else server.blocks.schedule(at, AFTERGLOW);
+    else server.blocks.schedule(at, afterglow);
   };
   server.blocks.define((name) => name === 'redstone_lamp', {
     placed: check,

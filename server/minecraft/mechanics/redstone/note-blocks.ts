@@ -6,9 +6,9 @@ import { type BlockTemplate, withProperties } from '../../world/block-template.t
 import { columnKey } from '../../world/column-key.ts';
 import type { Power } from './power.ts';
 
-const NOTES = 25;
+const notes = 25;
 /** The note at the original pitch of its instrument. */
-const MIDDLE = 12;
+const middle = 12;
 /** Instruments by the block under a note block; the harp for all others. */
 const instruments: readonly (readonly [RegExp, string])[] = [
   [/_wool$/, 'guitar'],
@@ -48,7 +48,7 @@ export function noteBlocks(server: MinecraftServer, power: Power): void {
         y: Math.round((at.y + 0.5) * 8),
         z: Math.round((at.z + 0.5) * 8),
         volume: 3,
-        pitch: 2 ** ((Number(note) - MIDDLE) / MIDDLE),
+        pitch: 2 ** ((Number(note) - middle) / middle),
         seed: [0, 0],
       }),
     ];
@@ -69,7 +69,7 @@ export function noteBlocks(server: MinecraftServer, power: Power): void {
   server.blocks.define((name) => name === 'note_block', { placed: check, neighbourChanged: check });
   server.uses.onBlock((player, at, block) => {
     if (block.name !== 'note_block' || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
-    world.set(at.x, at.y, at.z, withProperties(block, { note: (Number(block.properties.note) + 1) % NOTES }));
+    world.set(at.x, at.y, at.z, withProperties(block, { note: (Number(block.properties.note) + 1) % notes }));
     sound(at, world.blockAt(at.x, at.y, at.z));
     return true;
   });

@@ -11,9 +11,9 @@ import type { Power } from './power.ts';
 import { type Push, pullOf, pushOf } from './push.ts';
 
 /** Ticks of a block's movement. */
-const TRAVEL = 2;
+const travel = 2;
 /** Largest distance of pushing a body out of a moved block. */
-const LONGEST_SHOVE = 1.5;
+const longestShove = 1.5;
 
 type Action = 'extend' | 'retract';
 const actionByte: Readonly<Record<Action, number>> = { extend: 0, retract: 1 };
@@ -69,7 +69,7 @@ export function pistons(server: MinecraftServer, power: Power): void {
 
   /** Starts the movement of a block to a position. */
   const send = (at: Position, state: number, way: Direction, facing: Direction, sticky: boolean): void => {
-    travelling.set(keyOf(at), { at, state, way, arrives: server.tick + TRAVEL });
+    travelling.set(keyOf(at), { at, state, way, arrives: server.tick + travel });
     set(at, stateOf('moving_piston', { facing, type: sticky ? 'sticky' : 'normal' }));
   };
 
@@ -91,7 +91,7 @@ export function pistons(server: MinecraftServer, power: Power): void {
         step.x + step.y + step.z > 0
           ? Math.max(step.x * (box[3] - body[0]), step.y * (box[4] - body[1]), step.z * (box[5] - body[2]))
           : Math.max(-step.x * (body[3] - box[0]), -step.y * (body[4] - box[1]), -step.z * (body[5] - box[2]));
-      if (distance > LONGEST_SHOVE) continue;
+      if (distance > longestShove) continue;
       const by = allowedMove(world, body, { x: step.x * distance, y: step.y * distance, z: step.z * distance });
       const { x, y, z } = entity.position;
       const to = { x: x + by.x, y: y + by.y, z: z + by.z };
@@ -129,7 +129,7 @@ export function pistons(server: MinecraftServer, power: Power): void {
     const sent = travelling.get(keyOf(beside(headAt, facing)));
     const dropped = sent?.way === facing;
     if (sent && dropped) arrive(sent);
-    resting.set(keyOf(at), { at, until: server.tick + TRAVEL });
+    resting.set(keyOf(at), { at, until: server.tick + travel });
     set(at, withProperties(block, { extended: false }));
     if (/^(piston_head|moving_piston)$/.test(blockAt(headAt).name)) set(headAt, 0);
     if (block.name === 'sticky_piston' && !dropped) move(pullOf(world, at, facing), opposite(facing), facing);

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts';
 import { ItemContainer } from '../containers/item-container.ts';
 
 /** The highest power level. */
-export const FULL_POWER = 15;
+export const fullPower = 15;
 
 /** Full blocks that do not conduct power. */
 const insulators =
@@ -55,7 +55,7 @@ export class Power {
     const next = beside(at, side);
     const block = this.world.blockAt(next.x, next.y, next.z);
     const straight = this.weak(next, block, opposite(side));
-    return straight < FULL_POWER && conducts(block) ? Math.max(straight, this.into(next)) : straight;
+    return straight < fullPower && conducts(block) ? Math.max(straight, this.into(next)) : straight;
   }
 
   /** The highest power that a position receives from any side, or from all but one. */
@@ -64,7 +64,7 @@ export class Power {
     for (const side of directions) {
       if (side === except) continue;
       most = Math.max(most, this.from(place, side));
-      if (most >= FULL_POWER) return most;
+      if (most >= fullPower) return most;
     }
     return most;
   }
@@ -86,7 +86,7 @@ export class Power {
       const next = beside(at, side);
       const block = this.world.blockAt(next.x, next.y, next.z);
       most = Math.max(most, this.strong(next, block, opposite(side)));
-      if (most >= FULL_POWER) return most;
+      if (most >= fullPower) return most;
     }
     return most;
   }
@@ -98,10 +98,10 @@ export class Power {
       case 'air':
         return 0;
       case 'redstone_block':
-        return FULL_POWER;
+        return fullPower;
       case 'redstone_torch':
       case 'redstone_wall_torch':
-        return properties.lit === 'true' && towards !== fastenedSide(block) ? FULL_POWER : 0;
+        return properties.lit === 'true' && towards !== fastenedSide(block) ? fullPower : 0;
       case 'redstone_wire':
         return this.wiresCount ? wirePower(block, towards) : 0;
       case 'repeater':
@@ -109,11 +109,11 @@ export class Power {
       case 'observer': {
         const facing = facingDirection(block);
         if (!facing || properties.powered !== 'true' || towards !== opposite(facing)) return 0;
-        return name === 'comparator' ? this.comparatorLevel(at) : FULL_POWER;
+        return name === 'comparator' ? this.comparatorLevel(at) : fullPower;
       }
       case 'trapped_chest': {
         const chest = this.world.blockEntities.at(at);
-        return chest instanceof ItemContainer ? Math.min(FULL_POWER, chest.viewers.size) : 0;
+        return chest instanceof ItemContainer ? Math.min(fullPower, chest.viewers.size) : 0;
       }
       case 'target':
       case 'daylight_detector':
@@ -121,7 +121,7 @@ export class Power {
       case 'heavy_weighted_pressure_plate':
         return Number(properties.power);
       default:
-        return isSwitch(name) && properties.powered === 'true' ? FULL_POWER : 0;
+        return isSwitch(name) && properties.powered === 'true' ? fullPower : 0;
     }
   }
 

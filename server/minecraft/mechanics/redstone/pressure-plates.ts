@@ -4,16 +4,16 @@ import { isSpectator } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
-import { FULL_POWER } from './power.ts';
+import { fullPower } from './power.ts';
 
 /** Ticks between two checks of a pressed plate. */
-const RECHECK = 20;
-const WEIGHTED_RECHECK = 10;
+const recheck = 20;
+const weightedRecheck = 10;
 /** Bodies at which weighted plates emit full power. */
 const heaviest: Readonly<Record<string, number>> = { light_weighted_pressure_plate: 15, heavy_weighted_pressure_plate: 150 };
 /** The pressing area above a plate: a sixteenth from its edges, a quarter of a block high. */
-const EDGE = 1 / 16;
-const HEIGHT = 0.25;
+const edge = 1 / 16;
+const height = 0.25;
 
 function isPlate(name: string): boolean {
   return name.endsWith('_pressure_plate');
@@ -33,19 +33,19 @@ export function pressurePlates(server: MinecraftServer): void {
   let plates = 0;
 
   const signal = (at: Position, block: BlockTemplate): number => {
-    const zone: WorldBox = [at.x + EDGE, at.y, at.z + EDGE, at.x + 1 - EDGE, at.y + HEIGHT, at.z + 1 - EDGE];
+    const zone: WorldBox = [at.x + edge, at.y, at.z + edge, at.x + 1 - edge, at.y + height, at.z + 1 - edge];
     let count = 0;
     for (const entity of server.entities)
       if (presses(block, entity) && overlap(zone, bodyBox(entity.position, entity.width, entity.height))) count++;
     const most = heaviest[block.name];
-    if (count === 0 || most === undefined) return count === 0 ? 0 : FULL_POWER;
-    return Math.ceil((Math.min(count, most) / most) * FULL_POWER);
+    if (count === 0 || most === undefined) return count === 0 ? 0 : fullPower;
+    return Math.ceil((Math.min(count, most) / most) * fullPower);
   };
   const renew = (at: Position, block: BlockTemplate): void => {
     const level = signal(at, block);
     const weighted = block.name in heaviest;
     server.world.set(at.x, at.y, at.z, withProperties(block, weighted ? { power: level } : { powered: level > 0 }));
-    if (level > 0) server.blocks.schedule(at, weighted ? WEIGHTED_RECHECK : RECHECK);
+    if (level > 0) server.blocks.schedule(at, weighted ? weightedRecheck : recheck);
   };
   server.blocks.define(isPlate, {
     farFelt: true,

@@ -5,7 +5,7 @@ import { beside, type Direction, directions, opposite } from '../../world/direct
 import type { World } from '../../world/world.ts';
 
 /** Most blocks that a piston moves at once. */
-const STRONGEST = 12;
+const strongest = 12;
 
 const immovable = new Set(['obsidian', 'crying_obsidian', 'respawn_anchor', 'reinforced_deepslate', 'moving_piston', 'piston_head']);
 /** Blocks with contents, which cannot be moved. */
@@ -74,7 +74,7 @@ class PushPlan {
       line.unshift(back);
       last = behind;
     }
-    if (this.moved.length + line.length > STRONGEST) return false;
+    if (this.moved.length + line.length > strongest) return false;
     this.moved.push(...line);
     for (let ahead = beside(start, this.way); ; ahead = beside(ahead, this.way)) {
       if (this.has(ahead)) return true;
@@ -86,7 +86,7 @@ class PushPlan {
         this.broken.push(ahead);
         return true;
       }
-      if (reaction === 'stays' || !this.inside(ahead) || this.moved.length >= STRONGEST) return false;
+      if (reaction === 'stays' || !this.inside(ahead) || this.moved.length >= strongest) return false;
       this.moved.push(ahead);
     }
   }

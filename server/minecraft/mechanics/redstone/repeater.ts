@@ -6,8 +6,8 @@ import { feedsDiode, flanks, inputPower, tickPriority } from './diode.ts';
 import { isDiode, type Power } from './power.ts';
 
 /** Ticks per step of a repeater's delay. */
-const STEP = 2;
-const LONGEST = 4;
+const step = 2;
+const longest = 4;
 
 /** Repeaters pass a signal on at full strength after their delay; one that is powered by a diode at its side is locked. */
 export function repeater(server: MinecraftServer, power: Power): void {
@@ -24,11 +24,11 @@ export function repeater(server: MinecraftServer, power: Power): void {
     const powered = block.properties.powered === 'true';
     if (powered === inputPower(server, power, at, block) > 0) return;
     const priority = feedsDiode(server, at, block) ? 'feedsDiode' : powered ? 'turnsOff' : 'turnsOn';
-    server.blocks.schedule(at, Number(block.properties.delay) * STEP, tickPriority[priority]);
+    server.blocks.schedule(at, Number(block.properties.delay) * step, tickPriority[priority]);
   };
   server.uses.onBlock((player, at, block) => {
     if (block.name !== 'repeater' || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
-    server.world.set(at.x, at.y, at.z, withProperties(block, { delay: (Number(block.properties.delay) % LONGEST) + 1 }));
+    server.world.set(at.x, at.y, at.z, withProperties(block, { delay: (Number(block.properties.delay) % longest) + 1 }));
     return true;
   });
   server.blocks.define((name) => name === 'repeater', {
@@ -42,7 +42,7 @@ export function repeater(server: MinecraftServer, power: Power): void {
       if (powered === wanted && powered) return;
       server.world.set(at.x, at.y, at.z, withProperties(block, { powered: !powered }));
       // A pulse shorter than the delay is extended to the delay.
-      if (!powered && !wanted) server.blocks.schedule(at, Number(block.properties.delay) * STEP, tickPriority.turnsOff);
+      if (!powered && !wanted) server.blocks.schedule(at, Number(block.properties.delay) * step, tickPriority.turnsOff);
     },
   });
 }

@@ -2,8 +2,8 @@ import type { MinecraftServer } from '../../server.ts';
 import { withProperties } from '../../world/block-template.ts';
 
 /** Ticks of a pressed button, by material. */
-const STONE_BUTTON = 20;
-const WOODEN_BUTTON = 30;
+const stoneButton = 20;
+const woodenButton = 30;
 
 function isButton(name: string): boolean {
   return name.endsWith('_button');
@@ -19,7 +19,7 @@ export function switches(server: MinecraftServer): void {
     const powered = block.properties.powered === 'true';
     if (isButton(block.name)) {
       if (powered) return true;
-      server.blocks.schedule(at, /^(stone|polished_blackstone)_button$/.test(block.name) ? STONE_BUTTON : WOODEN_BUTTON);
+      server.blocks.schedule(at, /^(stone|polished_blackstone)_button$/.test(block.name) ? stoneButton : woodenButton);
     }
     server.world.set(at.x, at.y, at.z, withProperties(block, { powered: !powered }));
     return true;

@@ -6,9 +6,9 @@ import { bodyBox, overlap, type WorldBox } from '../../world/collision.ts';
 import { beside, type Direction, facingDirection, horizontals, opposite } from '../../world/direction.ts';
 
 /** Largest distance between two hooks, in blocks. */
-const LONGEST = 41;
+const longest = 41;
 /** Ticks between two checks of touched string. */
-const RECHECK = 10;
+const recheck = 10;
 
 interface Line {
   readonly strings: readonly Position[];
@@ -29,7 +29,7 @@ export function tripwire(server: MinecraftServer): void {
   const lineFrom = (start: Position, side: Direction): Line => {
     const found: Position[] = [];
     let at = beside(start, side);
-    for (let steps = 0; steps < LONGEST; steps++) {
+    for (let steps = 0; steps < longest; steps++) {
       const block = blockAt(at);
       if (block.name === 'tripwire_hook') return { strings: found, end: facingDirection(block) === opposite(side) ? at : null };
       if (block.name !== 'tripwire') break;
@@ -67,7 +67,7 @@ export function tripwire(server: MinecraftServer): void {
   };
   const renewString = (at: Position, block: BlockTemplate): void => {
     const powered = touched(at, block);
-    if (powered) server.blocks.schedule(at, RECHECK);
+    if (powered) server.blocks.schedule(at, recheck);
     if (powered === (block.properties.powered === 'true')) return;
     set(at, { powered });
     renewLines(at);

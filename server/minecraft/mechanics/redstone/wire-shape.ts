@@ -9,9 +9,9 @@ export type WireArm = 'up' | 'side' | 'none';
 export type WireShape = Record<HorizontalDirection, WireArm>;
 
 /** Wire as a dot without connections. */
-export const DOT: WireShape = { north: 'none', east: 'none', south: 'none', west: 'none' };
+export const dot: WireShape = { north: 'none', east: 'none', south: 'none', west: 'none' };
 /** Wire with connections to all four sides. */
-export const CROSS: WireShape = { north: 'side', east: 'side', south: 'side', west: 'side' };
+export const crossShape: WireShape = { north: 'side', east: 'side', south: 'side', west: 'side' };
 
 function blockAt(world: World, { x, y, z }: Position): BlockTemplate {
   return world.blockAt(x, y, z);
@@ -42,7 +42,7 @@ export function isDot(block: BlockTemplate): boolean {
 /** The connected sides of wire. With one connection it extends straight, without connections it is a cross, unless it is kept as a dot. */
 export function wireShape(world: World, at: Position, keepDot: boolean): WireShape {
   const openAbove = !conducts(blockAt(world, beside(at, 'up')));
-  const shape: WireShape = { ...DOT };
+  const shape: WireShape = { ...dot };
   for (const side of horizontals) shape[side] = armTowards(world, at, side, openAbove);
   const [north, east, south, west] = horizontals.map((side) => shape[side] !== 'none');
   if (keepDot && !north && !east && !south && !west) return shape;

@@ -3,8 +3,8 @@ import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { beside, horizontals } from '../../world/direction.ts';
 import type { World } from '../../world/world.ts';
-import { conducts, FULL_POWER, type Power } from './power.ts';
-import { CROSS, DOT, isDot, wireShape } from './wire-shape.ts';
+import { conducts, fullPower, type Power } from './power.ts';
+import { crossShape, dot, isDot, wireShape } from './wire-shape.ts';
 
 interface Wire {
   readonly at: Position;
@@ -63,12 +63,12 @@ function network(world: World, start: Position): Map<string, Wire> {
 /** Sets the power of every wire in a network: that of its source, minus one per step. */
 function distribute(server: MinecraftServer, power: Power, start: Position): void {
   const wires = network(server.world, start);
-  const byPower: Wire[][] = Array.from({ length: FULL_POWER + 1 }, () => []);
+  const byPower: Wire[][] = Array.from({ length: fullPower + 1 }, () => []);
   for (const wire of wires.values()) {
     wire.power = power.withoutWires(wire.at);
     byPower[wire.power]?.push(wire);
   }
-  for (let level = FULL_POWER; level > 1; level--) {
+  for (let level = fullPower; level > 1; level--) {
     for (const wire of byPower[level] ?? []) {
       if (wire.power !== level) continue;
       for (const at of fedBy(server.world, wire.at)) {
@@ -95,8 +95,8 @@ export function wire(server: MinecraftServer, power: Power): void {
     if (block.name !== 'redstone_wire' || player.gameMode === 'spectator' || player.gameMode === 'adventure') return false;
     const cross = horizontals.every((side) => block.properties[side] === 'side');
     if (!cross && !isDot(block)) return false;
-    const shape = cross ? wireShape(server.world, at, true) : CROSS;
-    if (cross && horizontals.some((side) => shape[side] !== DOT[side])) return false;
+    const shape = cross ? wireShape(server.world, at, true) : crossShape;
+    if (cross && horizontals.some((side) => shape[side] !== dot[side])) return false;
     return server.world.set(at.x, at.y, at.z, withProperties(block, shape));
   });
   server.blocks.define((name) => name === 'redstone_wire', {

@@ -2,9 +2,9 @@ import { plainText } from '#lib/plain-text.ts';
 import type { BlockEntity, BlockEntityKind } from '../../world/block-entity.ts';
 import type { NbtCompound, NbtTag } from '../../world/nbt-tag.ts';
 
-const SIGN_LINES = 4;
+const signLines = 4;
 /** Characters per line; the rest is cut off. */
-const LONGEST_LINE = 384;
+const longestLine = 384;
 
 /** One side of a sign. */
 export interface SignSide {
@@ -13,14 +13,14 @@ export interface SignSide {
   readonly glowing: boolean;
 }
 
-const BLANK: SignSide = { lines: ['', '', '', ''], color: 'black', glowing: false };
+const blank: SignSide = { lines: ['', '', '', ''], color: 'black', glowing: false };
 
 /** A line in stored form: without control and formatting characters, and not too long. */
 export function signLine(text: string): string {
   return plainText(text)
     .replace(/[\t\n]/g, ' ')
     .replace(/\u00a7[0-9a-fk-or]?/gi, '')
-    .slice(0, LONGEST_LINE);
+    .slice(0, longestLine);
 }
 
 function sideTag({ lines, color, glowing }: SignSide): NbtTag {
@@ -48,12 +48,12 @@ function textOf(json: unknown): string {
 }
 
 function sideOf(tag: NbtTag | undefined): SignSide {
-  if (tag?.type !== 'compound') return BLANK;
+  if (tag?.type !== 'compound') return blank;
   const { messages, color, has_glowing_text: glowing } = tag.value;
   const written = messages?.type === 'list' ? messages.value.value : [];
   return {
-    lines: Array.from({ length: SIGN_LINES }, (_, index) => textOf(written[index])),
-    color: color?.type === 'string' ? color.value : BLANK.color,
+    lines: Array.from({ length: signLines }, (_, index) => textOf(written[index])),
+    color: color?.type === 'string' ? color.value : blank.color,
     glowing: glowing?.type === 'byte' && glowing.value !== 0,
   };
 }
@@ -61,8 +61,8 @@ function sideOf(tag: NbtTag | undefined): SignSide {
 /** The text of a sign, four lines on either side. */
 export class Sign implements BlockEntity {
   readonly kind: BlockEntityKind;
-  front: SignSide = BLANK;
-  back: SignSide = BLANK;
+  front: SignSide = blank;
+  back: SignSide = blank;
   /** A waxed sign cannot be edited. */
   waxed = false;
   /** The id of the one player who may edit it now. */

@@ -9,10 +9,10 @@ import { Sign, type SignSide, signLine } from './sign.ts';
 
 /** Directions of signs on walls, as yaw in degrees. */
 const wallTurn: Readonly<Record<string, number>> = { south: 0, west: 90, north: 180, east: 270 };
-const DEGREES_A_STEP = 22.5;
+const degreesAStep = 22.5;
 
 function turnOf({ properties }: BlockTemplate): number {
-  return properties.rotation === undefined ? (wallTurn[properties.facing ?? 'south'] ?? 0) : Number(properties.rotation) * DEGREES_A_STEP;
+  return properties.rotation === undefined ? (wallTurn[properties.facing ?? 'south'] ?? 0) : Number(properties.rotation) * degreesAStep;
 }
 
 /** Whether a player is in front of a sign and not behind it. */

@@ -1,4 +1,4 @@
-import { DATA_VERSION, gameData, MINECRAFT_VERSION, releaseOf } from '#server/minecraft/registry.ts';
+import { gameData, minecraftVersion, releaseOf, worldVersion } from '#server/minecraft/registry.ts';
 import type { Building } from './building.ts';
 import type { Tags } from './nbt-reader.ts';
 
@@ -8,14 +8,14 @@ const mostNamed = 12;
 /** The data version of an NBT file from a later version of the game than this one; null for any other file. */
 export function laterVersionOf(tags: Tags): number | null {
   const version = tags.number('DataVersion') ?? tags.number('MinecraftDataVersion') ?? 0;
-  return version > DATA_VERSION ? version : null;
+  return version > worldVersion ? version : null;
 }
 
 /** Who saved a file of a later version, in a sentence. */
 export function laterVersionText(version: number): string {
   const release = releaseOf(version);
   const game = release === null ? 'a later version of Minecraft' : `Minecraft ${release}`;
-  return `The file was saved by ${game} (data version ${version}; ${MINECRAFT_VERSION} has ${DATA_VERSION}).`;
+  return `The file was saved by ${game} (data version ${version}; ${minecraftVersion} has ${worldVersion}).`;
 }
 
 /**
@@ -30,5 +30,5 @@ export function laterVersionNotice({ laterVersion }: Building, names: Iterable<s
     unknown.length === 0
       ? 'and it knows all of them'
       : `and it does not know ${unknown.length} of their kinds: ${unknown.slice(0, mostNamed).join(', ')}${rest}`;
-  return `${laterVersionText(laterVersion)} It is read as far as ${MINECRAFT_VERSION} knows its blocks, ${known}.`;
+  return `${laterVersionText(laterVersion)} It is read as far as ${minecraftVersion} knows its blocks, ${known}.`;
 }

@@ -11,7 +11,7 @@ export interface AnvilWork {
 
 const nothing: AnvilWork = { result: null, cost: 0, used: 0 };
 /** From this price on survival players get no result; a rename alone never reaches it. */
-const TOO_EXPENSIVE = 40;
+const tooExpensive = 40;
 /** Price of one enchantment level in levels, by rarity. */
 const priceByWeight: ReadonlyMap<number, number> = new Map([
   [10, 1],
@@ -99,7 +99,7 @@ function enchanted(first: ItemStack, second: ItemStack, creative: boolean): { st
     levels.set(enchantment, wanted);
     const price = priceByWeight.get(enchantment.weight) ?? 1;
     cost += (fromBook ? Math.max(1, Math.floor(price / 2)) : price) * wanted;
-    if (first.count > 1) cost = TOO_EXPENSIVE;
+    if (first.count > 1) cost = tooExpensive;
   }
   if (refused && !fitted) return null;
   return { stack: withEnchantments(first, levels), cost };
@@ -135,8 +135,8 @@ export function anvilWork(first: ItemStack | null, second: ItemStack | null, nam
   if (work <= 0) return nothing;
   const onlyName = renames && work === 1;
   let cost = priorWork(first) + priorWork(second) + work;
-  if (onlyName) cost = Math.min(cost, TOO_EXPENSIVE - 1);
-  if (cost >= TOO_EXPENSIVE && !creative) return { result: null, cost, used: 0 };
+  if (onlyName) cost = Math.min(cost, tooExpensive - 1);
+  if (cost >= tooExpensive && !creative) return { result: null, cost, used: 0 };
   const prior = Math.max(priorWork(first), priorWork(second));
   const next = onlyName ? prior : prior * 2 + 1;
   const result = withTag(stack, 'RepairCost', next > 0 ? { type: 'int', value: next } : undefined);

@@ -8,8 +8,8 @@ import { mayLookInto } from '../window-reach.ts';
 import { AnvilWindow } from './anvil-window.ts';
 
 /** Probability that a use damages the anvil. */
-const WEAR = 0.12;
-const LONGEST_NAME = 50;
+const wearChance = 0.12;
+const longestName = 50;
 const next: Readonly<Record<string, string | null>> = { anvil: 'chipped_anvil', chipped_anvil: 'damaged_anvil', damaged_anvil: null };
 
 /** Anvils repair, combine and rename for levels of experience, and wear down. Grindstones, looms and smithing tables are missing. */
@@ -27,7 +27,7 @@ export const anvils: Mechanic = {
       if (player.gameMode === 'creative') return;
       player.experience.addLevels(-cost);
       player.sendExperience();
-      if (random.chance(WEAR)) wear(at);
+      if (random.chance(wearChance)) wear(at);
     };
     server.uses.onBlock((player, at, block) => {
       if (!(block.name in next)) return false;
@@ -43,7 +43,7 @@ export const anvils: Mechanic = {
     });
     server.onPacket('name_item', (player, { name }) => {
       const { window } = player.screen;
-      if (window instanceof AnvilWindow && !player.dead && name.length <= LONGEST_NAME) window.rename(name.trim());
+      if (window instanceof AnvilWindow && !player.dead && name.length <= longestName) window.rename(name.trim());
     });
   },
 };

@@ -23,14 +23,14 @@ function tradeOf(offer: TradeOffer) {
 }
 
 /** Part of a price that villagers let a hero of the village off at the effect's first level, and for each further level. */
-const LET_OFF = 0.3;
-const LET_OFF_FURTHER = 0.0625;
+const letOff = 0.3;
+const letOffFurther = 0.0625;
 
 /** A villager favours a customer who is a hero, by vanilla's rule; at least one item less. */
 function favour({ offers }: Villager, customer: Player): void {
   const level = customer.effectLevel('hero_of_the_village');
   if (level === 0) return;
-  const part = LET_OFF + LET_OFF_FURTHER * (level - 1);
+  const part = letOff + letOffFurther * (level - 1);
   for (const offer of offers) offer.specialPrice -= Math.max(1, Math.floor(part * offer.buy.count));
 }
 
