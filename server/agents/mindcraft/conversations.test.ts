@@ -9,8 +9,8 @@ class Agent {
   readonly sent: { readonly to: string; readonly text: string; readonly talk: Talk }[] = [];
   readonly heard: { readonly at: number; readonly text: string }[] = [];
   readonly notes: string[] = [];
-  doing: string | null = null;
-  talksOver = false;
+  action: string | null = null;
+  mayTalk = false;
   readonly absent = new Set<string>();
   answers = false;
   readonly asked: string[] = [];
@@ -24,6 +24,14 @@ class Agent {
     this.clock = clockOf(hand);
     this.mates = mates;
     this.talk = new Conversations(this);
+  }
+
+  doing(): string | null {
+    return this.action;
+  }
+
+  talksOver(): boolean {
+    return this.mayTalk;
   }
 
   isPresent(name: string): boolean {
@@ -47,9 +55,7 @@ class Agent {
     return this.answers;
   }
 
-  talkStarted(): void {}
-
-  talkEnded(): void {}
+  talkChanged(): void {}
 }
 
 const free: Talk = { conversation: 'going', busy: false };
@@ -81,16 +87,16 @@ describe('an answer', () => {
 
   test('of a busy agent is a decision: it answers at once or not before it is idle', async () => {
     const { hand, agent } = andy();
-    agent.doing = 'collectBlocks';
+    agent.action = 'collectBlocks';
     agent.talk.arrived('Jill', 'are you there?', free);
     await hand.pass(60_000);
     expect(agent.asked).toEqual(['are you there?']);
     expect(agent.heard).toEqual([]);
-    agent.doing = null;
+    agent.action = null;
     agent.talk.becameIdle();
     await hand.pass(200);
     expect(agent.heard.map(({ text }) => text)).toEqual(['are you there?']);
-    agent.doing = 'collectBlocks';
+    agent.action = 'collectBlocks';
     agent.answers = true;
     agent.talk.arrived('Jill', 'stop', free);
     // The decision is there.
@@ -102,12 +108,12 @@ describe('an answer', () => {
 
   test('waits until the agent is idle if both are busy, without a decision', async () => {
     const { hand, agent } = andy();
-    agent.doing = 'collectBlocks';
+    agent.action = 'collectBlocks';
     agent.talk.arrived('Jill', 'I dig', busy);
     await hand.pass(120_000);
     expect(agent.asked).toEqual([]);
     expect(agent.heard).toEqual([]);
-    agent.doing = null;
+    agent.action = null;
     agent.talk.becameIdle();
     await hand.pass(5000);
     expect(agent.heard.map(({ text }) => text)).toEqual(['I dig']);
@@ -115,8 +121,8 @@ describe('an answer', () => {
 
   test('is not held up by an action over which one can talk', async () => {
     const { hand, agent } = andy();
-    agent.doing = 'followPlayer';
-    agent.talksOver = true;
+    agent.action = 'followPlayer';
+    agent.mayTalk = true;
     agent.talk.arrived('Jill', 'hi', free);
     await hand.pass(200);
     expect(agent.heard).toHaveLength(1);
@@ -190,7 +196,7 @@ describe('a conversation', () => {
   test('without an answer leaves a busy agent alone', async () => {
     const { hand, agent } = andy();
     agent.talk.start('Jill', 'hi');
-    agent.doing = 'collectBlocks';
+    agent.action = 'collectBlocks';
     await hand.pass(100_000);
     expect(agent.notes).toEqual([]);
   });
@@ -231,16 +237,16 @@ test('no conversation of two agents stands still, with random delays, losses and
         hand.after(random.integer(0, 3000), () => partner?.talk.arrived(name, text, talk));
       };
       const work = (): void => {
-        agent.doing = 'collectBlocks';
+        agent.action = 'collectBlocks';
         hand.after(random.integer(500, 40_000), () => {
-          agent.doing = null;
+          agent.action = null;
           agent.talk.becameIdle();
         });
       };
       const reply = (): void => {
         delivered++;
         const acts = random.chance(0.4);
-        if (acts && agent.doing === null) work();
+        if (acts && agent.action === null) work();
         if (agent.talk.partner !== null) agent.talk.say(`message ${delivered}`, acts);
       };
       agent.answers = random.chance(0.5);

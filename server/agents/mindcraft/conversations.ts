@@ -22,14 +22,14 @@ export const talkSchema = z.object({
 export type Talk = z.infer<typeof talkSchema>;
 
 /** What a conversation needs of its agent. */
-export interface Speaker {
+interface Speaker {
   readonly clock: Clock;
   /** Names of the agents with which it can talk. */
   readonly mates: readonly string[];
   /** What its body does; null for nothing. */
-  readonly doing: string | null;
+  doing(): string | null;
   /** Whether it can talk while its body acts. */
-  readonly talksOver: boolean;
+  talksOver(): boolean;
   isPresent(name: string): boolean;
   send(to: string, text: string, talk: Talk): void;
   /** A message is due for an answer. */
@@ -39,8 +39,7 @@ export interface Speaker {
   /** Whether a busy agent answers a message at once. */
   answersWhileBusy(from: string, text: string): Promise<boolean>;
   /** A conversation with this partner began, or ended. */
-  talkStarted(partner: string): void;
-  talkEnded(partner: string): void;
+  talkChanged(partner: string, state: 'started' | 'ended'): void;
 }
 
 /**
@@ -138,7 +137,7 @@ export class Conversations {
     this.current = partner;
     this.patience = firstPatience;
     this.lostSince = null;
-    this.speaker.talkStarted(partner);
+    this.speaker.talkChanged(partner, 'started');
   }
 
   private over(): void {
@@ -150,7 +149,7 @@ export class Conversations {
     this.waitingSince = null;
     if (partner === null) return;
     this.before.push(partner);
-    this.speaker.talkEnded(partner);
+    this.speaker.talkChanged(partner, 'ended');
   }
 
   private send(text: string, conversation: Talk['conversation'], busy: boolean): void {
@@ -165,7 +164,7 @@ export class Conversations {
     this.cancelAnswer?.();
     this.cancelAnswer = null;
     if (this.queue.length === 0) return;
-    const isFree = speaker.doing === null || speaker.talksOver;
+    const isFree = speaker.doing() === null || speaker.talksOver();
     if (isFree) this.answerIn(this.partnerIsBusy ? delays.partnerIsBusy : delays.atOnce);
     else if (!this.partnerIsBusy) void this.askWhetherToAnswer();
     // Both are busy: the messages wait until the body is idle.
@@ -198,7 +197,7 @@ export class Conversations {
       speaker.note(`${current} left the game, so the conversation is over.`);
       return;
     }
-    if (this.waitingSince === null || speaker.doing !== null || now - this.waitingSince < this.patience) return;
+    if (this.waitingSince === null || speaker.doing() !== null || now - this.waitingSince < this.patience) return;
     const seconds = Math.round((now - this.waitingSince) / 1000);
     this.waitingSince = now;
     this.patience *= 2;

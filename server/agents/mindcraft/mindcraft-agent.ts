@@ -1,298 +1,363 @@
-import type { Steerer, SteeringOrder } from '#lib/domain/steering.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { PauseGate } from '#lib/pause-gate.ts';
 import { allCommands } from '#server/bots/commands/all-commands.ts';
-import type { CommandResult } from '#server/bots/commands/command.ts';
-import { readToolReply } from '#server/bots/commands/language/read-tool-reply.ts';
+import type { AgentAccess, CommandResult } from '#server/bots/commands/command.ts';
+import { allowedCommands } from '#server/bots/commands/language/command-syntax.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
-import type { OwnDeath } from '#server/bots/own-death.ts';
-import type { HeardLine } from '#server/bots/voice.ts';
+import type { Seat } from '#server/bots/seat.ts';
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
-import type { Callable } from '../toolkit/calls/callable.ts';
-import { writtenCalls } from '../toolkit/calls/written-calls.ts';
-import { tellIssue } from '../toolkit/model-prompt.ts';
-import type { GivenCommand } from './action-slot.ts';
-import type { ModelReply } from './agent-model.ts';
-import { AgentParts, type AgentSetting } from './agent-parts.ts';
-import type { Listener } from './agent-voice.ts';
-import { talkSchema } from './conversations.ts';
-import { isOfPerson, type Stimulus } from './inbox.ts';
-import { deathPlace, deathText } from './last-death.ts';
+import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
+import type { DrawingPool } from '#server/vision/drawing-pool.ts';
+import type { AgentIo } from '../toolkit/model-prompt.ts';
+import { ActionSlot, type GivenCommand } from './action-slot.ts';
+import { AgentModel } from './agent-model.ts';
+import { AgentReport } from './agent-report.ts';
+import { AgentVoice, type Listener } from './agent-voice.ts';
+import { Conversations } from './conversations.ts';
+import { History } from './history.ts';
+import { Inbox } from './inbox.ts';
+import type { KeptMemories } from './kept-memories.ts';
+import { commandsFor, type MindcraftTask } from './mindcraft-task.ts';
+import { ModeReactions } from './mode-reactions.ts';
+import { ModeWatch } from './modes/mode-watch.ts';
+import { modesAtStart } from './modes/modes-at-start.ts';
 import { isReaction } from './modes/reaction.ts';
-import { replyFacts } from './prompt-facts.ts';
+import type { MindcraftOptions } from './options.ts';
+import { PersonalCommands } from './personal-commands.ts';
+import { type ReadProfile, readProfile } from './profile.ts';
+import { ProgramWriter } from './program-writer.ts';
+import type { Library } from './retrieval/library.ts';
+import { SelfPrompter } from './self-prompter.ts';
+import { Sight } from './sight.ts';
+import { rememberedOf, situationOf } from './situation.ts';
+import { StallWatch } from './stall-watch.ts';
 
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
-const mostSilences = 3;
+export const mostSilences = 3;
 
-/** Commands after which an agent does not think again until something happens. */
-const final: ReadonlySet<string> = new Set(['startConversation', 'stfu', 'restart', 'clearChat']);
-/** The commands as calls, for replies that write a call as text. */
-const callables = allCommands.map(({ name, parameters }): Callable => ({ name, parameters: parameters.map((one) => one.name) }));
-/** Ticks until all agents of a team listen. */
-const listenTicks = 2;
+/** Actions during which an agent can talk. */
+const talkOver: readonly string[] = ['stay', 'followPlayer'];
 
-/** One agent of MINDcraft: a loop of messages, model calls and commands, with one body. */
+/** What a body does by itself beside the commands of its model. */
+interface OwnWork {
+  /** Whether it has something to do now, so that the model is not asked about the goal. */
+  readonly isWorking: boolean;
+  /** Whether it uses the body now, so that no mode takes it for idle. */
+  readonly usesBody: boolean;
+  /** What the next prompt says of it. */
+  words(): string;
+}
+
+/** What one agent is made from. */
+interface AgentSetting {
+  readonly io: AgentIo & { readonly programs: ProgramRunner };
+  readonly seat: Seat;
+  readonly options: MindcraftOptions;
+  readonly task: MindcraftTask;
+  readonly library: Library;
+  /** What agents keep between episodes; null if they keep nothing. */
+  readonly kept: KeptMemories | null;
+  /** The action of its body that no command of its model began; null for none. */
+  readonly work: OwnWork | null;
+  /** Draws what it sees; null for an agent that does not see. */
+  readonly drawing: Pick<DrawingPool, 'draw'> | null;
+  /** Aborts at the end of the episode. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The state of one agent of MINDcraft: its memory, body, voice, model, modes and goal, and what the end of an action or of a talk means for the
+ * rest. Functions over this state play it (`playAgent`), let it hear others (`hear`) and let people steer it (`steer`).
+ */
 export class MindcraftAgent {
-  private readonly io: AgentSetting['io'];
-  private readonly signal: AbortSignal;
-  private readonly parts: AgentParts;
-  private thinks = false;
-  private hasLeft = false;
-  private silences = 0;
-  private broken: unknown = null;
+  readonly io: AgentSetting['io'];
+  readonly seat: Seat;
+  readonly options: MindcraftOptions;
+  readonly task: MindcraftTask;
+  readonly library: Library;
+  readonly signal: AbortSignal;
+  readonly work: OwnWork | null;
+  readonly profile: ReadProfile;
+  /** Names of commands that it cannot use, and of further ones that can do nothing in this task. */
+  readonly blocked: readonly string[];
+  readonly idle: readonly string[];
+  /** The places that it remembers, by name. */
+  readonly places = new Map<string, Position>();
+  readonly history: History;
+  readonly inbox: Inbox;
+  readonly model: AgentModel;
+  readonly voice: AgentVoice;
+  readonly report: AgentReport;
+  /** Shut while a person pauses the agent. */
+  readonly gate = new PauseGate();
+  /** What its commands can ask of it. */
+  readonly access: AgentAccess;
+  readonly slot: ActionSlot;
+  readonly reactions: ModeReactions;
+  readonly modes: ModeWatch;
+  readonly personal: PersonalCommands;
+  readonly conversations: Conversations;
+  readonly prompter: SelfPrompter;
+  readonly stalls: StallWatch;
+  /** Whether a command made it silent, until a person restarts it. */
+  isSilent = false;
+  isThinking = false;
+  /** Whether it left the game for good. */
+  hasLeft = false;
+  /** Model calls without an answer, one after the other. */
+  silences = 0;
+  /** How often it was restarted. A reply to a prompt from before a restart is ignored. */
+  life = 0;
+  /** The error that took its body; null while it plays. */
+  broken: unknown = null;
   /** The channel and speaker of the newest line of a person, for the reply. */
-  private listener: Listener | null = null;
+  listener: Listener | null = null;
   /** Whether it answers a person now, and not its partner. */
-  private answersPerson = false;
+  answersPerson = false;
   /** Whether the words of a person made its last reply void. */
-  private wasCut = false;
+  wasCut = false;
+  private readonly kept: KeptMemories | null;
 
-  constructor(setting: AgentSetting) {
-    this.io = setting.io;
-    this.signal = setting.signal;
-    this.parts = new AgentParts(setting, this);
+  constructor({ io, seat, options, task, library, kept, work, drawing, signal }: AgentSetting) {
+    this.io = io;
+    this.seat = seat;
+    this.options = options;
+    this.task = task;
+    this.library = library;
+    this.kept = kept;
+    this.signal = signal;
+    this.work = work;
+    this.profile = readProfile(options.profile);
+    const { blocked, idle, writesPrograms } = commandsFor({ task, seat, options, profile: this.profile, sees: drawing !== null });
+    this.blocked = blocked;
+    this.idle = idle;
+    this.history = new History(options.maxMessages);
+    const before = kept?.of(seat.agent) ?? null;
+    this.history.memory = before?.memory ?? '';
+    for (const [name, at] of before?.places ?? []) this.places.set(name, at);
+    this.inbox = new Inbox(signal);
+    // Nothing is held back once the episode is over.
+    signal.addEventListener('abort', () => this.gate.open(), { once: true });
+    this.model = new AgentModel(io, seat, options, this.profile, signal);
+    this.voice = new AgentVoice(seat, (text) => this.note(text, 'later'));
+    this.report = new AgentReport(io, seat.agent);
+    this.access = this.accessOfCommands(drawing === null ? null : this.sight(drawing), writesPrograms ? this.programWriter() : null);
+    this.slot = new ActionSlot(
+      seat,
+      this.access,
+      this.report,
+      { ended: (done, result) => this.actionEnded(done, result), broke: (error) => this.broke(error) },
+      options.walks === 'free' || task.digsWays,
+    );
+    this.reactions = new ModeReactions({
+      seat,
+      slot: this.slot,
+      inbox: this.inbox,
+      isResting: () => this.isPaused || this.isOut,
+      usesBody: () => work?.usesBody === true,
+      narrate: (text) => {
+        if (options.narrate && !this.isSilent) this.voice.aloud(text);
+      },
+    });
+    this.modes = new ModeWatch(this.reactions, modesAtStart(options, this.profile));
+    this.personal = new PersonalCommands({
+      slot: this.slot,
+      blocked: this.blocked,
+      answer: (person, text) => this.voice.toPerson(person, text),
+      note: (text) => this.note(text, 'later'),
+      broke: (error) => this.broke(error),
+      becameIdle: () => this.prompter.becameIdle(),
+    });
+    this.conversations = new Conversations({
+      clock: seat.clock,
+      mates: seat.mates,
+      doing: () => this.doing,
+      talksOver: () => talkOver.includes(this.slot.doing?.command.name ?? ''),
+      isPresent: (name) => seat.view.players().includes(name),
+      send: (to, text, talk) => this.voice.toAgent(to, text, talk),
+      hear: (from, text) => this.hears({ from, text, isAgent: true }),
+      note: (text) => this.note(text, 'now'),
+      answersWhileBusy: (from, text) => this.model.answersAtOnce(from, text, this.doing ?? 'nothing'),
+      talkChanged: (partner, state) => this.talkChanged(partner, state),
+    });
+    this.prompter = new SelfPrompter({
+      clock: seat.clock,
+      mayPrompt: () => work?.isWorking !== true && this.inbox.isEmpty && !this.isOut && this.rests && this.conversations.partner === null,
+      prompt: () => this.inbox.push({ kind: 'goal' }),
+      gaveUp: (goal) => this.gaveUp(goal),
+    });
+    this.stalls = new StallWatch({
+      clock: seat.clock,
+      shouldAct: () => this.prompter.goal !== null && this.rests,
+      alarm: (alarm) => this.report.alarm(alarm),
+    });
   }
 
-  get isThinking(): boolean {
-    return this.thinks;
+  /** The action of the body in words; null for none. */
+  get doing(): string | null {
+    const { doing } = this.slot;
+    return doing === null ? null : [doing.command.name, ...doing.given].join(' ');
   }
 
-  /** Whether its body carries out a command or a reaction. */
-  get isBusy(): boolean {
-    return this.parts.slot.doing !== null;
+  /** Whether a person paused it. */
+  get isPaused(): boolean {
+    return !this.gate.isOpen;
   }
 
+  /** Whether it has stopped for good, until a person restarts it. */
   get isOut(): boolean {
     return this.silences >= mostSilences;
   }
 
-  /** Plays until the end of the episode. Rejects with BodyLost. */
-  async play(): Promise<void> {
-    const { seat, inbox } = this.parts;
-    // An agent learns of another one only what that one says.
-    seat.keepQuiet();
-    const stops = [seat.hear((line) => this.heard(line)), seat.onDeath((death) => this.died(death))];
-    try {
-      // All agents of the team listen by then.
-      await seat.ticks(listenTicks);
-      this.begin();
-      for (let stimuli = await inbox.take(); stimuli !== null; stimuli = await inbox.take()) {
-        if (this.broken !== null) throw this.broken;
-        await this.parts.steering.pass();
-        // Without answers it does nothing more, until a person restarts it.
-        if (!this.isOut && !this.signal.aborted) await this.think(stimuli);
-      }
-    } catch (error) {
-      if (!(error instanceof EpisodeOver)) throw error;
-    } finally {
-      this.hasLeft = true;
-      for (const stop of stops) stop();
-      this.parts.close();
-    }
+  /** Takes a line of another agent or of a person into the inbox. */
+  hears(line: Omit<Extract<Turn, { kind: 'heard' }>, 'kind'>): void {
+    this.inbox.push({ kind: 'turn', turn: { kind: 'heard', ...line } });
   }
 
-  /** Carries out the order of a person. Returns the reason if it has no effect; null if it has one. */
-  steer(order: SteeringOrder, by: Steerer): string | null {
-    const { seat, steering } = this.parts;
-    return this.hasLeft ? `${seat.agent} is not in the game any more.` : steering.steer(order, by);
+  /** Notes something for the agent, which thinks of it now, or reads it when it thinks next. */
+  note(text: string, when: 'now' | 'later'): void {
+    const turn = { kind: 'note', text } as const;
+    if (when === 'now') this.inbox.push({ kind: 'turn', turn });
+    else this.history.add(turn);
   }
 
-  listenTo(person: Listener): void {
-    this.listener = person;
+  remember(name: string, place: Position): void {
+    this.places.set(name, place);
+    this.report.places(this.places);
   }
 
-  beginsAgain(): void {
-    this.silences = 0;
+  /** False if there is no mode of this name. */
+  switchMode(name: string, on: boolean): boolean {
+    const isKnown = this.modes.switch(name, on);
+    this.report.modes(this.modes.states);
+    return isKnown;
   }
 
-  actionEnded(done: GivenCommand, result: CommandResult): void {
-    const { inbox, conversations, reactions, personal, prompter } = this.parts;
+  /** Ends its action, forgets what was said, and begins the goal of its task again. */
+  restart(): void {
+    this.slot.stop();
+    this.history.forget();
+    if (this.task.goal !== null) this.prompter.pursue(this.task.goal);
+  }
+
+  /** Reports the goal, and why the agent does not pursue it by itself. */
+  reportGoal(): void {
+    const { goal } = this.prompter;
+    const { partner } = this.conversations;
+    if (goal === null) this.report.goal(null, 'stopped');
+    else if (this.isPaused) this.report.goal(goal, 'paused', 'a person paused the agent');
+    else if (partner !== null) this.report.goal(goal, 'paused', `talks with ${partner}`);
+    else this.report.goal(goal, 'active');
+  }
+
+  /** Leaves the game, and keeps what it keeps between episodes. */
+  leave(): void {
+    this.hasLeft = true;
+    this.kept?.keep(this.seat.agent, { memory: this.history.memory, places: this.places });
+    this.conversations.close();
+    this.prompter.close();
+    this.modes.close();
+    this.stalls.close();
+  }
+
+  /** Whether it neither acts nor thinks, and no person paused it. */
+  private get rests(): boolean {
+    return this.slot.doing === null && !this.isThinking && !this.isPaused;
+  }
+
+  private actionEnded(done: GivenCommand, result: CommandResult): void {
     if (isReaction(done.command.name)) {
-      reactions.over();
-      prompter.becameIdle();
-    } else if (!personal.ended(done, result)) inbox.push({ kind: 'turn', turn: resultTurn(done, result) });
-    conversations.becameIdle();
+      this.reactions.over();
+      this.prompter.becameIdle();
+    } else if (!this.personal.ended(done, result)) this.inbox.push({ kind: 'turn', turn: resultTurn(done, result) });
+    this.conversations.becameIdle();
   }
 
-  broke(error: unknown): void {
+  /** The body is lost, or the episode over. */
+  private broke(error: unknown): void {
     if (error instanceof EpisodeOver) return;
     this.broken = error;
-    this.parts.inbox.push({ kind: 'goal' });
+    this.inbox.push({ kind: 'goal' });
   }
 
-  private begin(): void {
-    const { seat, task, profile, modes, prompter, conversations, history, blocked, report } = this.parts;
-    const { goal, opening } = task;
-    const [partner] = seat.mates;
-    const { unsupported } = profile;
-    if (unsupported.length > 0)
-      tellIssue(this.io, seat.agent, `has a profile of which this arena does not use ${unsupported.join(', ')}`, 'notice');
-    modes.begin();
-    report.modes(modes.states);
-    if (goal !== null) prompter.pursue(goal);
-    this.parts.reportGoal();
-    if (partner === undefined || !this.parts.options.communication) return;
-    // Where agents cannot begin a conversation, they are in one from the start.
-    if (opening === null && blocked.includes('startConversation')) conversations.meet(partner);
-    if (opening !== null) {
-      history.add({ kind: 'said', text: opening });
-      conversations.start(partner, opening);
-    }
+  private talkChanged(partner: string, state: 'started' | 'ended'): void {
+    this.report.conversation(partner, state);
+    this.reportGoal();
+    if (state === 'ended') this.prompter.talkEnded();
   }
 
-  /** Takes what arrived into the history and replies to it, with one command after the other. */
-  private async think(stimuli: readonly Stimulus[]): Promise<void> {
-    const { history, inbox, options, slot, prompter, steering, reactions, work } = this.parts;
-    this.thinks = true;
-    if (work !== null) history.add({ kind: 'note', text: work.words() });
-    const behaviour = reactions.takeLog();
-    if (behaviour !== null) history.add({ kind: 'note', text: behaviour });
-    for (const stimulus of stimuli) if (stimulus.kind === 'turn') history.add(stimulus.turn);
-    const byGoal = stimuli.every(({ kind }) => kind === 'goal');
-    this.answersPerson = stimuli.some(isOfPerson);
-    const goesOn = this.answersPerson && this.wasCut;
-    const { life } = steering;
-    let gaveCommand = false;
-    for (let turn = 0; turn < options.maxCommands && !this.signal.aborted; turn++) {
-      await this.saveMemory();
-      const { messages } = inbox;
-      const reply = await this.ask(byGoal && turn === 0);
-      await steering.pass();
-      if (reply === null || steering.life !== life || this.signal.aborted) break;
-      // A reply to an earlier message is out of date.
-      if (inbox.messages !== messages) {
-        this.wasCut ||= inbox.hasPerson;
-        break;
-      }
-      const next = await this.react(reply);
-      if (next !== 'said') gaveCommand = true;
-      if (next !== 'answered') break;
-    }
-    this.thinks = false;
-    this.answersPerson = false;
-    if (this.signal.aborted) return;
-    this.parts.reportGoal();
-    if (steering.isPaused) return;
-    if (goesOn && !inbox.hasPerson) this.takeUpAgain(gaveCommand);
-    slot.resume();
-    if (byGoal || gaveCommand) prompter.replied(gaveCommand);
-    else prompter.becameIdle();
+  private gaveUp(goal: string): void {
+    this.report.alarm({ cause: 'gave-up', text: 'answered three times without a command and stopped working at its goal', words: goal });
+    this.reportGoal();
   }
 
-  /** After an answer to a person, resumes the action that the person's words ended. */
-  private takeUpAgain(gaveCommand: boolean): void {
-    this.wasCut = false;
-    // The result of a command wakes it anyway.
-    const { prompter, inbox } = this.parts;
-    if (!gaveCommand && prompter.goal !== null) inbox.push({ kind: 'goal' });
+  private accessOfCommands(sight: Sight | null, writer: ProgramWriter | null): AgentAccess {
+    const doing = (): string | null => this.doing;
+    const modes = (): AgentAccess['modes'] => this.modes.states;
+    return {
+      commands: allowedCommands(allCommands, [...this.blocked, ...this.idle]),
+      get doing() {
+        return doing();
+      },
+      bots: this.seat.mates,
+      places: this.places,
+      get modes() {
+        return modes();
+      },
+      blueprint: this.task.blueprint,
+      runProgram: writer === null ? null : (request, signal) => writer.run(request, signal),
+      describe: sight === null ? null : (view, what) => sight.describe(view, what),
+      remember: (name, place) => this.remember(name, place),
+      switchMode: (name, on) => this.switchMode(name, on),
+      stop: () => {
+        this.slot.stop();
+        this.prompter.end();
+      },
+      silence: () => {
+        this.isSilent = true;
+        this.prompter.end();
+      },
+      restart: () => this.restart(),
+      forgetTalk: () => this.history.forget(),
+      pursue: (goal) => this.prompter.pursue(goal),
+      endGoal: () => this.prompter.end(),
+      startConversation: (partner, message) => this.conversations.start(partner, message),
+      endConversation: (partner) => this.conversations.end(partner),
+    };
   }
 
-  /**
-   * Says the words of a reply and carries out its command. `said`: the reply had no command. `answered`: the result is there, so the agent
-   * thinks again. `begun`: the result comes later, or there is none.
-   */
-  private async react({ text, toolCalls }: ModelReply): Promise<'said' | 'answered' | 'begun'> {
-    const { history, stalls, slot, blocked, report } = this.parts;
-    const calls = toolCalls.length > 0 ? toolCalls : writtenCalls(text, callables).calls;
-    const read = readToolReply(text, calls, { commands: allCommands, blocked });
-    if (read.kind === 'talk') {
-      if (read.said !== '') history.add({ kind: 'said', text: read.said });
-      this.say(read.said, false);
-      if (read.said !== '') stalls.spoke(read.said);
-      return 'said';
-    }
-    history.add({ kind: 'said', text: read.kept });
-    if (read.kind === 'refused') {
-      report.refused(read.kept.slice(read.said.length).trim(), read.error);
-      this.say(read.said, false);
-      history.add({ kind: 'note', text: read.error });
-      return 'answered';
-    }
-    const { command, given } = read;
-    this.say(this.withCommand(read.said, read.kept, command.name), command.kind === 'action');
-    if (command.kind === 'action') {
-      stalls.acted(read.kept.slice(read.said.length).trim());
-      slot.begin({ command, given });
-      return 'begun';
-    }
-    stalls.looked();
-    const result = await slot.ask({ command, given });
-    history.add(resultTurn({ command, given }, result));
-    return result.status && final.has(command.name) ? 'begun' : 'answered';
+  private sight(drawing: Pick<DrawingPool, 'draw'>): Sight {
+    const { io, seat, history, signal } = this;
+    return new Sight({
+      io,
+      seat,
+      draw: (view) => drawing.draw(view),
+      choice: this.model.choice('vision'),
+      template: this.profile.imageAnalysis,
+      signal,
+      known: () => ({ ...situationOf(seat), ...rememberedOf(history), doing: this.doing, goal: this.prompter.goal }),
+    });
   }
 
-  private withCommand(said: string, kept: string, name: string): string {
-    const { commandsInChat } = this.parts.options;
-    if (commandsInChat === 'full') return kept.trim();
-    return commandsInChat === 'none' ? said : `${said} *used ${name}*`.trim();
-  }
-
-  /** Says something to the partner, else to the person who spoke last. */
-  private say(text: string, isBusy: boolean): void {
-    const { conversations, voice, isSilent } = this.parts;
-    if (text.trim() === '' || isSilent) return;
-    const line = text.replaceAll(/\s*\n\s*/g, ' ');
-    if (this.answersPerson && this.listener !== null) voice.toPerson(this.listener, line);
-    else if (conversations.partner !== null) conversations.say(line, isBusy);
-    else if (this.listener !== null) voice.toPerson(this.listener, line);
-  }
-
-  private heard({ from, text, channel, data, isReport }: HeardLine): void {
-    const { seat, task, conversations, personal, inbox, options } = this.parts;
-    // What a body says by itself is no message of its agent.
-    if (isReport === true || from === seat.agent || this.signal.aborted) return;
-    if (!options.communication && seat.mates.includes(from)) return;
-    const talk = talkSchema.safeParse(data);
-    if (talk.success) {
-      conversations.arrived(from, text, talk.data);
-      return;
-    }
-    if (options.onlyChatWith.length > 0 && !options.onlyChatWith.includes(from)) return;
-    // Agents mark what they say to people, so that no agent answers it.
-    if (data !== undefined && 'agent' in data) return;
-    const person = { channel, name: from };
-    if (seat.mates.includes(from) && !task.people.includes(from)) {
-      // Another system plays it, which has no conversations.
-      this.listener = person;
-      inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: true } });
-      return;
-    }
-    // Only people of its own team may command a body; commands of others are ordinary messages.
-    if (seat.mates.includes(from) && personal.take(person, text)) return;
-    this.listener = person;
-    inbox.push({ kind: 'turn', turn: { kind: 'heard', from, text, isAgent: false } });
-  }
-
-  /** Its death ends its action. The agent remembers the place and thinks again. */
-  private died(death: OwnDeath): void {
-    const { slot, inbox } = this.parts;
-    if (this.signal.aborted) return;
-    slot.stop();
-    this.parts.remember(deathPlace, death.at);
-    inbox.push({ kind: 'turn', turn: { kind: 'note', text: deathText(death) } });
-  }
-
-  private async ask(mustAct: boolean): Promise<ModelReply | null> {
-    const { model, seat } = this.parts;
-    await model.coolDown();
-    if (this.signal.aborted) return null;
-    const facts = await replyFacts(this.parts, mustAct);
-    const reply = this.signal.aborted ? null : await model.reply(facts);
-    this.silences = reply === null && !this.signal.aborted ? this.silences + 1 : 0;
-    if (this.isOut) tellIssue(this.io, seat.agent, `got no reply from its model ${mostSilences} times and does nothing more`);
-    return reply;
-  }
-
-  /** Merges the oldest turns into the memory when there are too many. */
-  private async saveMemory(): Promise<void> {
-    const { history, model, seat } = this.parts;
-    const turns = history.takeOldest();
-    if (turns.length === 0) return;
-    const memory = await model.newMemory(history.memory, turns);
-    if (memory === null) return;
-    history.memory = memory;
-    this.io.tell({ kind: 'summary', team: seat.team, agent: seat.agent, text: memory });
+  private programWriter(): ProgramWriter {
+    const { io, seat, library, report, history } = this;
+    return new ProgramWriter({
+      io,
+      seat,
+      programs: io.programs,
+      library,
+      report,
+      choice: this.model.choice('coder'),
+      template: this.profile.coding,
+      surroundings: () => {
+        const { position, inventory, blocks } = situationOf(seat);
+        return { position, inventory, blocks, ...rememberedOf(history) };
+      },
+    });
   }
 }
 
-function resultTurn({ command, given }: GivenCommand, { status, message, data }: CommandResult): Turn {
+/** The result of a command as a turn of the history. */
+export function resultTurn({ command, given }: GivenCommand, { status, message, data }: CommandResult): Turn {
   return { kind: 'result', command: command.name, given: [...given], status, text: message, data: data ?? null };
 }

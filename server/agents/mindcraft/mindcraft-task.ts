@@ -3,6 +3,15 @@ import type { Seat } from '#server/bots/seat.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import type { ToldRecipe } from '#server/contract/told-recipe.ts';
+import type { MindcraftOptions } from './options.ts';
+import type { ReadProfile } from './profile.ts';
+
+/** Commands that a task blocks where agents do not see. */
+const lookCommands: ReadonlySet<string> = new Set(['lookAtPlayer', 'lookAtPosition']);
+/** Commands about the blueprint of a task. */
+const blueprintCommands: readonly string[] = ['checkBlueprint', 'checkBlueprintLevel', 'getBlueprint', 'getBlueprintLevel'];
+/** Commands that agents without communication do not have. */
+const talkCommands: readonly string[] = ['startConversation', 'endConversation'];
 
 /** What an agent of MINDcraft plays. */
 export interface MindcraftTask {
@@ -57,6 +66,35 @@ export function taskFor(briefing: Briefing, seat: Seat): MindcraftTask {
     recipes: own?.recipes ?? null,
     opening: opens ? (briefing.opening ?? `Let us do this together: ${goal}`) : null,
   };
+}
+
+/** What an agent brings to a task, for the choice of its commands. */
+interface Means {
+  readonly task: MindcraftTask;
+  readonly seat: Pick<Seat, 'mates'>;
+  readonly options: MindcraftOptions;
+  readonly profile: Pick<ReadProfile, 'blocked'>;
+  /** Whether it gets pictures of what it looks at. */
+  readonly sees: boolean;
+}
+
+/**
+ * The commands that an agent does not have. `blocked`: it cannot use them. `idle`: they can do nothing in this task; no prompt lists them, and
+ * who gives one hears why it does nothing. `writesPrograms` says whether it has a writer of programs.
+ */
+export function commandsFor({ task, seat, options, profile, sees }: Means) {
+  const writesPrograms = options.programs ?? task.needsPrograms;
+  const opened = new Set([...(options.vision ? lookCommands : []), ...(options.programs === true ? ['newAction'] : [])]);
+  const byTask = task.blocked.filter((name) => !opened.has(name));
+  const blocked = [...byTask, ...options.blockedCommands, ...profile.blocked, ...(options.communication ? [] : talkCommands)];
+  const idle = [
+    'searchWiki',
+    ...(writesPrograms ? [] : ['newAction']),
+    ...(sees ? [] : lookCommands),
+    ...(task.blueprint.length === 0 ? blueprintCommands : []),
+    ...(seat.mates.length === 0 ? talkCommands : []),
+  ];
+  return { blocked, idle, writesPrograms };
 }
 
 /** A goal that says that there is a blueprint, because nothing else tells an agent to ask its commands for one. */

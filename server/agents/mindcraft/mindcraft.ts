@@ -13,11 +13,13 @@ import { Centre } from '../gated/centre.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { readOptions } from '../toolkit/read-options.ts';
+import { playAgent } from './agent-loop.ts';
 import { GatedWork } from './gated-work.ts';
 import { KeptMemories, keptMemoriesSchema } from './kept-memories.ts';
 import { MindcraftAgent } from './mindcraft-agent.ts';
 import { taskFor } from './mindcraft-task.ts';
 import { type MindcraftOptions, mindcraftOptionsSchema, mindcraftOptionWords } from './options.ts';
+import { steer } from './person-steering.ts';
 import { readProfile } from './profile.ts';
 import { Embedder } from './retrieval/embedder.ts';
 import { Library } from './retrieval/library.ts';
@@ -66,7 +68,7 @@ class Mindcraft implements AgentSystem {
     const { gate } = options;
     const centre = gate?.variant === 'central' ? new Centre(gate) : null;
     const made = seats.map((seat) => {
-      const hostIsBusy = (): boolean => agent.isBusy;
+      const hostIsBusy = (): boolean => agent.slot.doing !== null;
       const work = gate === null ? null : new GatedWork({ context, seat, briefing, options: gate, centre, signal, hostIsBusy });
       const own = work === null ? options : withGate(options);
       const agent: MindcraftAgent = new MindcraftAgent({
@@ -84,7 +86,7 @@ class Mindcraft implements AgentSystem {
     });
     const agents = made.map(({ agent }) => agent);
     this.agents = new Map(seats.flatMap(({ agent }, index) => (agents[index] === undefined ? [] : [[agent, agents[index]]])));
-    const ends = await Promise.allSettled(made.map(({ agent, work }) => Promise.all([agent.play(), work?.play()])));
+    const ends = await Promise.allSettled(made.map(({ agent, work }) => Promise.all([playAgent(agent), work?.play()])));
     const errors = ends.map((end): unknown => (end.status === 'rejected' && !(end.reason instanceof EpisodeOver) ? end.reason : null));
     for (const [index, error] of errors.entries()) {
       if (error === null) continue;
@@ -96,7 +98,7 @@ class Mindcraft implements AgentSystem {
 
   steer(agent: string, order: SteeringOrder, by: Steerer): string | null {
     const steered = this.agents.get(agent);
-    return steered === undefined ? `${agent} does not play now.` : steered.steer(order, by);
+    return steered === undefined ? `${agent} does not play now.` : steer(steered, order, by);
   }
 
   async review(): Promise<void> {

@@ -1,15 +1,16 @@
 import { listedCommands } from '#server/bots/commands/language/command-syntax.ts';
 import { commandTools } from '#server/bots/commands/language/command-tools.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
-import type { AgentParts } from './agent-parts.ts';
+import type { MindcraftAgent } from './mindcraft-agent.ts';
+import type { MindcraftOptions } from './options.ts';
 import { exampleText, retrievedFrom } from './retrieval/example-text.ts';
 import { heardLately, rememberedOf, situationOf } from './situation.ts';
 
 /** The facts of the prompt for the next reply: what the agent is, sees, remembers and may do, and the nearest examples. */
-export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<ConverseFacts> {
-  const { seat, task, options, conversations, history, access, prompter, profile, library, signal } = parts;
-  const found = await library.examplesFor(`${prompter.goal ?? ''}\n${heardLately(history)}`, [...parts.blocked, ...parts.idle], signal);
-  parts.report.retrieved('converse', found.texts.map(exampleText), []);
+export async function replyFacts(agent: MindcraftAgent, mustAct: boolean): Promise<ConverseFacts> {
+  const { seat, task, options, conversations, history, access, prompter, profile, library, signal } = agent;
+  const found = await library.examplesFor(`${prompter.goal ?? ''}\n${heardLately(history)}`, [...agent.blocked, ...agent.idle], signal);
+  agent.report.retrieved('converse', found.texts.map(exampleText), []);
   return {
     ...{ purpose: 'converse', agent: seat.agent, persona: personaText(options), goal: prompter.goal, wanted: task.wanted, mustAct },
     ...(task.told === null ? {} : { task: task.told }),
@@ -21,17 +22,17 @@ export async function replyFacts(parts: AgentParts, mustAct: boolean): Promise<C
     commands: listedCommands(access.commands),
     tools: options.commands === 'tools' ? commandTools(access.commands) : [],
     ...situationOf(seat),
-    doing: parts.doing,
+    doing: agent.doing,
     mates: [...seat.mates],
     partner: conversations.partner,
     partnersBefore: [...conversations.before],
-    places: [...parts.places].map(([name, at]) => ({ name, at })),
+    places: [...agent.places].map(([name, at]) => ({ name, at })),
     ...rememberedOf(history),
   };
 }
 
 /** The character of an agent, and the language in which it writes. */
-export function personaText({ persona, language }: Pick<AgentParts['options'], 'persona' | 'language'>): string {
+export function personaText({ persona, language }: Pick<MindcraftOptions, 'persona' | 'language'>): string {
   const spoken = language === '' ? '' : `Write to others in ${language}; leave commands, names of players and names of items as they are.`;
   return [persona, spoken].filter((text) => text !== '').join(' ');
 }

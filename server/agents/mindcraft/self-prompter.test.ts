@@ -12,6 +12,7 @@ function working() {
     clock: clockOf(hand),
     isIdle: true,
     isTalking: false,
+    mayPrompt: () => agent.isIdle && !agent.isTalking,
     prompt: () => void prompts.push(hand.now()),
     gaveUp: (goal: string) => void givenUp.push(goal),
   };

@@ -9,9 +9,8 @@ const mostIdleReplies = 3;
 /** What the self-prompter needs of its agent. */
 interface Prompted {
   readonly clock: Clock;
-  /** Whether the agent does nothing and nothing waits for it. */
-  readonly isIdle: boolean;
-  readonly isTalking: boolean;
+  /** Whether the agent does nothing, has no partner in a talk, and nothing waits for it. */
+  mayPrompt(): boolean;
   prompt(): void;
   /** The agent stopped working at its goal by itself. */
   gaveUp(goal: string): void;
@@ -80,7 +79,7 @@ export class SelfPrompter {
     this.cancel = this.agent.clock.after(milliseconds, () => {
       this.cancel = null;
       // Each reason not to prompt ends with a call of another method of this class.
-      if (this.current !== null && this.agent.isIdle && !this.agent.isTalking) this.agent.prompt();
+      if (this.current !== null && this.agent.mayPrompt()) this.agent.prompt();
     });
   }
 }

@@ -6,7 +6,7 @@ import { StallWatch } from './stall-watch.ts';
 function watched() {
   const hand = new HandClock();
   const alarms: Alarm[] = [];
-  const agent = { clock: clockOf(hand), shouldAct: true, alarm: (alarm: Alarm) => void alarms.push(alarm) };
+  const agent = { clock: clockOf(hand), isFree: true, shouldAct: () => agent.isFree, alarm: (alarm: Alarm) => void alarms.push(alarm) };
   return { hand, alarms, agent, watch: new StallWatch(agent) };
 }
 
@@ -46,7 +46,7 @@ test('a minute without an action or a word is an alarm with the last words, once
 
 test('an agent that has no goal, or is at work, is left alone', async () => {
   const { hand, alarms, agent } = watched();
-  agent.shouldAct = false;
+  agent.isFree = false;
   await hand.pass(300_000);
   expect(alarms).toEqual([]);
 });

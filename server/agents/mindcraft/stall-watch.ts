@@ -14,7 +14,7 @@ const lookEvery = 5000;
 interface Watched {
   readonly clock: Clock;
   /** Whether the agent has a goal and no action. */
-  readonly shouldAct: boolean;
+  shouldAct(): boolean;
   /** Shows an alarm. */
   alarm(alarm: Alarm): void;
 }
@@ -69,7 +69,7 @@ export class StallWatch {
   }
 
   private look(): void {
-    if (!this.agent.shouldAct) {
+    if (!this.agent.shouldAct()) {
       this.activeAt = this.agent.clock.now();
       return;
     }
