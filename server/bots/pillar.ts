@@ -1,10 +1,9 @@
 import type { Body } from './body.ts';
+import { filler, overgrown } from './building/open-jobs.ts';
 import { eyeHeight } from './hand-reach.ts';
 import { Vec3, type Vector } from './library/mineflayer.ts';
 import { digByHand } from './work-by-hand.ts';
 
-/** The material of pillars: agents carry much of it, and dig it by hand. */
-const material = 'dirt';
 /** Longest jump, and longest fall of one level, in ticks. */
 const jumpTicks = 14;
 const fallTicks = 20;
@@ -20,16 +19,13 @@ export async function raise(body: Body, levels: number): Promise<number> {
   return levels;
 }
 
-/** What dirt beside grass becomes in time. */
-export const overgrown = 'grass_block';
-
 /** Lowers a body on dirt by some levels, and on its own pillar also where grass has spread to it. Returns how many it sank. */
 export async function lower(body: Body, levels: number, isOwn = false): Promise<number> {
   for (let level = 0; level < levels; level++) {
     const below = belowFeet(body);
     const name = body.blockAt(below)?.name;
     const before = body.bot.entity.position.y;
-    if (name !== material && !(isOwn && name === overgrown)) return level;
+    if (name !== filler && !(isOwn && name === overgrown)) return level;
     try {
       await digByHand(body, below);
     } catch {
@@ -68,7 +64,7 @@ function belowFeet({ bot }: Body): Vector {
 
 async function raiseOnce(body: Body): Promise<boolean> {
   const { bot } = body;
-  const item = bot.inventory.items().find(({ name }) => name === material);
+  const item = bot.inventory.items().find(({ name }) => name === filler);
   if (!item) return false;
   if (bot.heldItem?.type !== item.type) await body.until(bot.equip(item, 'hand'));
   const below = belowFeet(body);

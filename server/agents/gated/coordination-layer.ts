@@ -1,6 +1,7 @@
 import { type CoordinationRecord, recordFields } from '#lib/coordination/records.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
+import { filler } from '#server/bots/building/open-jobs.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystemContext } from '#server/contract/agent-system.ts';
@@ -43,9 +44,6 @@ interface LayerPorts {
 interface GatedSeat extends Omit<LayerPorts, 'assignment' | 'allowed' | 'people'> {
   readonly briefing: Briefing;
 }
-
-/** What pillars are made of. */
-const filler = 'dirt';
 
 /**
  * The state of gated coordination of one seat, beside the agent that executes its work: the private state, the board with its windows, the

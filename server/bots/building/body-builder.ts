@@ -3,22 +3,18 @@ import { gameData } from '#server/minecraft/registry.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 import type { Body } from '../body.ts';
 import { bodyIn } from '../body-in-cell.ts';
-import { overgrown } from '../pillar.ts';
 import { footingOf } from '../walking/footpaths.ts';
-import { digByHand, placeByHand } from '../work-by-hand.ts';
-import { BuildingPost } from './building-post.ts';
-import { cheapestJob, type Undertaking } from './cheapest-job.ts';
-import { climbingBodyOf } from './climbing-body.ts';
+import { buildersBodyOf } from './builders-body.ts';
 import { passageAxis } from './doorway.ts';
-import { escapeStep } from './escape-route.ts';
+import { breakOut } from './escape-route.ts';
 import { ExitWatch } from './exit-watch.ts';
-import { inOrder, isRight, type Job, needsFloor, openJobs, type PlannedBlock } from './open-jobs.ts';
-import { type Allows, type Stand, standFor } from './stands.ts';
+import { Footwork } from './footwork.ts';
+import { filler, inOrder, isBare, isRight, type Job, needsFloor, openJobs, overgrown, type PlannedBlock } from './open-jobs.ts';
+import { type Allows, standFor } from './stands.ts';
 import { stepTowards } from './steps.ts';
+import { carryOut, cheapestJob, type Undertaking } from './undertaking.ts';
 import { WorldSight } from './world-sight.ts';
 
-/** The material of scaffolds and pillars: it can be dug by hand. */
-const filler = 'dirt';
 /** Tries at one job, and passes in a row without any work, before the body gives up; ticks between such passes. */
 const mostTries = 3;
 const mostIdle = 8;
@@ -26,15 +22,11 @@ const idleWait = 10;
 /** Levels of a pillar that cost as much as a stair, and open jobs for which a stair is worth its blocks. */
 const highPillar = 4;
 const worthStair = 6;
-/** Most ways out that a body makes for itself, most changes of the world for one, and the longest fall through a hole, in ticks. */
+/** Most ways out that a body makes for itself, and the longest fall through a hole, in ticks. */
 const mostEscapes = 3;
-const mostEscapeSteps = 40;
 const fallTicks = 20;
 /** What it costs to break a block, in ticks: dirt, a block that gives itself back, one of which there is another, and one that is lost. */
 const breakingCosts = { filler: 10, given: 150, spare: 200, lost: 900 } as const;
-
-/** The cells beside a cell, as steps. */
-const directions = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]] as const; // biome-ignore format: one list
 
 /** What a body does next: a job, or a way out of the building in which it is shut in. */
 type Choice = Undertaking | 'escape' | null;
@@ -70,7 +62,7 @@ export class BodyBuilder {
   private readonly requested: readonly PlannedBlock[];
   private readonly options: BuildingOptions;
   private readonly sight: WorldSight;
-  private readonly post: BuildingPost;
+  private readonly footwork: Footwork;
   private readonly planned: ReadonlySet<string>;
   private readonly tries = new Map<string, number>();
   /** Why the newest try at a cell failed. */
@@ -93,14 +85,14 @@ export class BodyBuilder {
     const cleared = requested.filter(({ name }) => name === 'air');
     this.asked = new Set(cleared.map(({ at }) => cellKey(at)));
     for (const { at } of cleared) this.sight.toClear.set(cellKey(at), at);
-    this.post = new BuildingPost(climbingBodyOf(body), this.sight, this.blocks);
+    this.footwork = new Footwork(buildersBodyOf(body), this.sight, this.blocks);
   }
 
   /** Builds as long as there is something that it can do. */
   async run(): Promise<BuildingWork> {
     if (this.blocks.length === 0) await this.goDown();
     for (let idle = 0; idle < mostIdle; ) {
-      this.post.look();
+      this.footwork.look();
       const chosen = this.choose();
       if (chosen === null && (this.isDone() || this.openOptions().length === 0)) break;
       if (chosen !== null && (await (chosen === 'escape' ? this.escape() : this.attempt(chosen)))) idle = 0;
@@ -109,8 +101,8 @@ export class BodyBuilder {
         await this.body.ticks(idleWait);
       }
     }
-    await this.post.comeDown();
-    this.post.look();
+    await this.footwork.comeDown();
+    this.footwork.look();
     const open = this.requested.filter((block) =>
       block.name === 'air' ? this.sight.block(block.at) !== null : !isRight(block, this.sight),
     );
@@ -128,8 +120,8 @@ export class BodyBuilder {
     if (failure !== undefined) return failure;
     if (there !== null) return `${there.name} is in its place`;
     if (needsFloor(name) && !this.mayPlace(block)) return 'nothing is below it to carry it';
-    const isBare = directions.every((side) => this.sight.nameAt({ x: at.x + side[0], y: at.y + side[1], z: at.z + side[2] }) === null);
-    if (isBare) return `nothing is beside it to place it against${this.options.mayScaffold ? '' : ', and scaffolds are off'}`;
+    if (isBare(at, this.sight))
+      return `nothing is beside it to place it against${this.options.mayScaffold ? '' : ', and scaffolds are off'}`;
     const other = bodyIn(this.body, at);
     return other === null ? 'no place was found from which it could be laid' : `${other} stands there`;
   }
@@ -143,35 +135,35 @@ export class BodyBuilder {
    * last a block that shuts it in. Null if there is none that the body can do.
    */
   private choose(): Choice {
-    const { post } = this;
+    const { footwork } = this;
     const exits = this.exits();
     const placing = this.openOptions().filter(({ kind }) => kind === 'place');
     const jobs = placing.length > 0 ? placing : this.cleaning();
     if (jobs.length === 0) return null;
     const topFirst = placing.length === 0;
-    const { cheapest, nearest } = cheapestJob(jobs, post, exits.places, { allows: exits.keeps, topFirst });
+    const { cheapest, nearest } = cheapestJob(jobs, footwork, exits.places, { allows: exits.keeps, topFirst });
     const chosen = this.stairInsteadOf(cheapest, placing, nearest, exits) ?? cheapest ?? this.stair(nearest, exits);
     if (chosen !== null) return chosen;
     if (exits.shutIn && this.escapes < mostEscapes) return 'escape';
-    return topFirst ? null : cheapestJob(jobs, post, exits.places).cheapest;
+    return topFirst ? null : cheapestJob(jobs, footwork, exits.places).cheapest;
   }
 
   private exits(): ExitWatch {
-    const { post, sight } = this;
-    return new ExitWatch({ world: post.world, isFar: (at) => sight.isFar(at), others: post.otherBodies }, post.places());
+    const { footwork, sight } = this;
+    return new ExitWatch({ world: footwork.world, isFar: (at) => sight.isFar(at), others: footwork.otherBodies }, footwork.places());
   }
 
   /** The open jobs for which it has the material and has not failed too often. */
   private openOptions(): readonly Job[] {
     const missing = this.blocks.some((block) => !isRight(block, this.sight));
-    return openJobs(this.blocks, this.sight, 1, filler, (block) => this.mayPlace(block))
+    return openJobs(this.blocks, this.sight, 1, (block) => this.mayPlace(block))
       .filter((job) => {
         const { kind, name, at } = job;
         if ((this.tries.get(cellKey(at)) ?? 0) >= mostTries) return false;
         if (kind === 'clear') return !this.stays(at);
         const isScaffold = missing && !this.planned.has(cellKey(at));
         if (isScaffold && !this.options.mayScaffold) return false;
-        if (this.sight.nameAt(at) === filler && this.post.carriesBody(at)) return false;
+        if (this.sight.nameAt(at) === filler && this.footwork.carriesBody(at)) return false;
         return this.carries(name);
       })
       .map((job) => (job.facing === null && job.name.endsWith('_door') ? { ...job, facing: this.doorAxis(job.at) } : job));
@@ -220,7 +212,7 @@ export class BodyBuilder {
     exits: ExitWatch,
   ): Undertaking | null {
     if (cheapest === null || jobs.length < worthStair) return null;
-    const { base, levels } = this.post.post;
+    const { base, levels } = this.footwork.post;
     const isHere = cellKey(base) === cellKey(cheapest.stand.base);
     const climb = cheapest.stand.levels - (isHere ? levels : 0);
     return climb < highPillar ? null : this.stair(nearest, exits, (_, post) => post.levels <= 1);
@@ -230,26 +222,32 @@ export class BodyBuilder {
   private stair(jobs: readonly Job[], exits: ExitWatch, allows?: Allows): Undertaking | null {
     const missing = jobs.filter(({ kind }) => kind === 'place');
     if (missing.length === 0 || !this.carries(filler)) return null;
-    const { post, world } = this.post;
+    const { post, world } = this.footwork;
     // A stair goes around cells in which no block could be laid.
     const holds = (at: Position): boolean => world.holds(at) && (this.tries.get(cellKey(at)) ?? 0) < mostTries;
-    const job = stepTowards(missing, post, exits.openPlaces(missing), { ...world, holds }, filler, allows);
+    const job = stepTowards(missing, post, exits.openPlaces(missing), { ...world, holds }, allows);
     const stand = job && standFor(job, post, exits.places, world, exits.keeps);
     return job && stand && { job, stand };
   }
 
-  /** Does a job. False if it failed. */
-  private async attempt({ job, stand }: Undertaking): Promise<boolean> {
-    const key = cellKey(job.at);
-    if (await this.tried(() => this.carryOut(job, stand), key)) return true;
+  /** Does a job and counts it. False if it failed. */
+  private async attempt(undertaking: Undertaking): Promise<boolean> {
+    const key = cellKey(undertaking.job.at);
+    if (await this.tried(undertaking)) return true;
     this.tries.set(key, (this.tries.get(key) ?? 0) + 1);
     return false;
   }
 
-  /** Whether an action of a body that stays alive succeeds. Why it failed is kept for the cell with this key. */
-  private async tried(action: () => Promise<boolean>, key: string): Promise<boolean> {
+  /** Whether a body that stays alive does a job. Why it failed is kept for its cell. */
+  private async tried(undertaking: Undertaking): Promise<boolean> {
+    const { job } = undertaking;
+    const key = cellKey(job.at);
+    const asked = this.blocks.find(({ at }) => cellKey(at) === key);
     try {
-      return await action();
+      const outcome = await carryOut(undertaking, this.footwork, asked);
+      if (outcome === 'done') this.count(job, asked !== undefined);
+      else if (outcome === 'not-reached') this.failures.set(key, 'the body did not get to the place from which it would have worked at it');
+      return outcome === 'done' || outcome === 'was-right';
     } catch (error) {
       this.body.mustBeAlive();
       if (!(error instanceof Error)) throw error;
@@ -258,38 +256,42 @@ export class BodyBuilder {
     }
   }
 
+  /** Counts what was done. What it laid beside the plan must go again. */
+  private count({ kind, at }: Job, isPlanned: boolean): void {
+    const key = cellKey(at);
+    if (kind === 'clear') {
+      if (this.asked.has(key)) this.removed++;
+      this.sight.toClear.delete(key);
+    } else if (isPlanned) this.placed++;
+    else this.sight.toClear.set(key, { ...at });
+  }
+
   /** Walks to the ground, so that a body that only removes blocks is not in a building whose stairs others remove meanwhile. */
   private async goDown(): Promise<void> {
-    const { post } = this;
-    post.look();
-    const holds = [...post.places().columns.values()].flat();
+    const { footwork } = this;
+    footwork.look();
+    const holds = [...footwork.places().columns.values()].flat();
     const lowest = Math.min(...holds.map(({ at }) => at.y));
     const nearest = holds.filter(({ at }) => at.y === lowest).toSorted((one, other) => one.steps - other.steps)[0];
-    if (nearest && lowest < post.post.base.y) await post.goTo({ base: nearest.at, levels: 0 });
+    if (nearest && lowest < footwork.post.base.y) await footwork.goTo({ base: nearest.at, levels: 0 });
   }
 
   /** Makes a way out of a building in which the body is shut in. False if there is none. */
   private async escape(): Promise<boolean> {
     this.escapes++;
-    const refused = new Set<string>();
-    for (let step = 0; step < mostEscapeSteps; step++) {
-      await this.post.comeDown();
-      this.post.look();
-      if (!this.exits().shutIn) return true;
-      const next = escapeStep(this.post.post.base, this.post.world, {
-        filler,
+    const { bot } = this.body;
+    return await breakOut(this.footwork, {
+      means: () => ({
         hasFiller: this.carries(filler),
-        breakingCost: (name, at) => (refused.has(cellKey(at)) ? Number.POSITIVE_INFINITY : this.breakingCost(name)),
+        breakingCost: (name) => this.breakingCost(name),
         isOut: (at) => this.sight.isFar(at),
-      });
-      if (next === null) return false;
-      const { from, job } = next;
-      const key = cellKey(job.at);
-      if (!(await this.tried(() => this.carryOut(job, { base: from, levels: 0, cost: 0 }), key))) refused.add(key);
-      const { bot } = this.body;
-      for (let tick = 0; tick < fallTicks && !bot.entity.onGround; tick++) await this.body.ticks(1);
-    }
-    return false;
+      }),
+      isFree: () => !this.exits().shutIn,
+      attempt: (undertaking) => this.tried(undertaking),
+      land: async () => {
+        for (let tick = 0; tick < fallTicks && !bot.entity.onGround; tick++) await this.body.ticks(1);
+      },
+    });
   }
 
   /** What the body loses by breaking a block. Its tools decide whether a block gives itself back. */
@@ -301,33 +303,5 @@ export class BodyBuilder {
     if (this.carries(name)) return breakingCosts.spare;
     // What is only superfluous is not worth a lost block; another body may remove it.
     return this.blocks.length === 0 ? Number.POSITIVE_INFINITY : breakingCosts.lost;
-  }
-
-  private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {
-    const key = cellKey(at);
-    if (!(await this.post.goTo(stand))) {
-      this.failures.set(key, 'the body did not get to the place from which it would have worked at it');
-      return false;
-    }
-    if (kind === 'clear') {
-      await digByHand(this.body, at);
-      if (this.asked.has(key)) this.removed++;
-      this.sight.toClear.delete(key);
-      return true;
-    }
-    this.sight.lookAgain();
-    // Another body may have placed it meanwhile.
-    const asked = this.blocks.find((block) => cellKey(block.at) === key);
-    if (isRight(asked ?? { name, at, facing }, this.sight)) return true;
-    // The upper half of a door needs its cell too, in which a stair may have been.
-    const cells = name.endsWith('_door') ? [at, { ...at, y: at.y + 1 }] : [at];
-    for (const cell of cells) {
-      const there = this.sight.nameAt(cell);
-      if (there !== null && (cell === at || there === filler || there === overgrown)) await digByHand(this.body, cell);
-    }
-    await placeByHand(this.body, { name, at, facing });
-    if (asked !== undefined) this.placed++;
-    else this.sight.toClear.set(key, { ...at });
-    return true;
   }
 }

@@ -16,7 +16,7 @@ const worldOf = (blocks: Readonly<Record<string, string>>): Surroundings => ({
 const isOut = ({ x, z }: Position): boolean => Math.max(Math.abs(x), Math.abs(z)) > 8;
 const costs: Readonly<Record<string, number>> = { dirt: 10, terracotta: 60, stone: 900 };
 const means = (more: Partial<EscapeMeans> = {}): EscapeMeans => ({
-  ...{ filler: 'dirt', hasFiller: true, isOut },
+  ...{ hasFiller: true, isOut },
   breakingCost: (name) => costs[name] ?? Number.POSITIVE_INFINITY,
   ...more,
 });

@@ -2,10 +2,13 @@ import { sideSteps } from '#lib/domain/neighbours.ts';
 import { cellKey, type Position } from '#lib/domain/position.ts';
 import { clicksFor } from '../hand-reach.ts';
 import type { Footing } from '../walking/footpaths.ts';
-import { type Job, needsFloor, tender } from './open-jobs.ts';
-import { groundOf, type Surroundings } from './stands.ts';
+import type { Footwork } from './footwork.ts';
+import { filler, type Job, needsFloor, tender } from './open-jobs.ts';
+import { groundOf, type Post, type Reach, type Surroundings } from './stands.ts';
+import type { Undertaking } from './undertaking.ts';
 
-/** Most places that a search looks at. */
+/** Most changes of the world for one way out, and most places that a search for the next looks at. */
+const mostChanges = 40;
 const mostPlaces = 6000;
 /** Deepest fall in one step on foot, and through a hole below the feet: the latter costs a body a heart at most. */
 const deepestStep = 3;
@@ -17,10 +20,12 @@ const fallCost = 4;
 /** Cost of what breaks with the block below it, such as a carpet. */
 const brittleCost = 300;
 
+/** A body with fewer places to go to than this is walled in. */
+const fewPlaces = 12;
+
 /** What a body that is shut in knows besides its surroundings. */
 export interface EscapeMeans {
-  /** The material of stairs, and whether the body carries some. */
-  readonly filler: string;
+  /** Whether the body carries some filler, for stairs. */
   readonly hasFiller: boolean;
   /** What it costs to break a block of a kind, in ticks; infinite if it must stay. */
   breakingCost(name: string, at: Position): number;
@@ -76,6 +81,58 @@ export function escapeStep(start: Position, world: Surroundings, means: EscapeMe
   return null;
 }
 
+/** The next block for a body that is walled in to dig away, on its way home; null if it is not, or if no block of the area is beside it. */
+export function blockToDig({ base, levels }: Post, home: Position, places: Reach, world: Surroundings): Job | null {
+  if (places.count >= fewPlaces) return null;
+  const feet = { ...base, y: base.y + levels };
+  const [east, south] = [Math.sign(home.x - feet.x) || 1, Math.sign(home.z - feet.z) || 1];
+  const sides = [
+    [east, 0],
+    [0, south],
+    [-east, 0],
+    [0, -south],
+  ] as const;
+  for (const [dx, dz] of sides)
+    for (const y of [feet.y + 1, feet.y]) {
+      const at = { x: feet.x + dx, y, z: feet.z + dz };
+      const name = world.nameAt(at);
+      if (name !== null && world.holds(at)) return { kind: 'clear', name, at, facing: null, rank: 0 };
+    }
+  return null;
+}
+
+/** How a body that is shut in works on its way out. */
+interface EscapeWork {
+  /** What it knows before each step. */
+  means(): EscapeMeans;
+  /** Whether it can walk where it wants now. */
+  isFree(): boolean;
+  /** Does a job on the way. False if that failed. */
+  attempt(undertaking: Undertaking): Promise<boolean>;
+  /** Waits until the body, which may fall through what it dug, stands. */
+  land(): Promise<void>;
+}
+
+/** Makes a way out for a body that is shut in, change by change; what it failed to break once is no way any more. False if it is not free then. */
+export async function breakOut(footwork: Footwork, { means, isFree, attempt, land }: EscapeWork): Promise<boolean> {
+  const refused = new Set<string>();
+  for (let step = 0; step < mostChanges; step++) {
+    await footwork.comeDown();
+    footwork.look();
+    if (isFree()) return true;
+    const { breakingCost, ...others } = means();
+    const next = escapeStep(footwork.post.base, footwork.world, {
+      ...others,
+      breakingCost: (name, at) => (refused.has(cellKey(at)) ? Number.POSITIVE_INFINITY : breakingCost(name, at)),
+    });
+    if (next === null) return false;
+    const { from, job } = next;
+    if (!(await attempt({ job, stand: { base: from, levels: 0, cost: 0 } }))) refused.add(cellKey(job.at));
+    await land();
+  }
+  return false;
+}
+
 function edgesFrom(from: Position, world: Surroundings, means: EscapeMeans): readonly Edge[] {
   const cells = new Cells(world, means);
   return [
@@ -108,7 +165,7 @@ function downEdge(from: Position, cells: Cells): readonly Edge[] {
   const hole = cells.opening([floor]);
   const drop = hole?.job ? cells.dropBelow(floor, deepestFall - 1) : null;
   // Below natural ground there is nothing to fall into; a block of a pillar is dirt of the body.
-  if (hole === null || drop === null || (drop === 0 && cells.name(floor) !== cells.filler)) return [];
+  if (hole === null || drop === null || (drop === 0 && cells.name(floor) !== filler)) return [];
   return [{ to: up(floor, -drop), cost: hole.cost + stepCost + fallCost * (drop + 1), job: hole.job }];
 }
 
@@ -123,10 +180,6 @@ class Cells {
     this.footing = ({ x, y, z }) => ground(x, y, z);
     this.world = world;
     this.means = means;
-  }
-
-  get filler(): string {
-    return this.means.filler;
   }
 
   name(at: Position): string | null {
@@ -164,7 +217,7 @@ class Cells {
   }
 
   laying(at: Position): Job {
-    return { kind: 'place', name: this.means.filler, at, facing: null, rank: 0 };
+    return { kind: 'place', name: filler, at, facing: null, rank: 0 };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BuiltBlock } from '#lib/blueprint/built.ts';
+import { blockSteps } from '#lib/domain/neighbours.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/domain/position.ts';
 import { clicksFor } from '../hand-reach.ts';
@@ -32,6 +33,11 @@ export interface Job {
   readonly rank: number;
 }
 
+/** The material of scaffolds, stairs and pillars: bodies carry much of it, and dig it by hand. */
+export const filler = 'dirt';
+/** What dirt beside grass becomes in time. */
+export const overgrown = 'grass_block';
+
 type Step = readonly [x: number, y: number, z: number];
 
 const alongX: readonly Step[] = [
@@ -64,6 +70,11 @@ export function isRight({ name, at, facing }: PlannedBlock, sight: Sight): boole
   return there !== null && there.name === name && (facing === null || there.facing === facing);
 }
 
+/** Whether no block is beside a cell, on any of its six sides. */
+export function isBare(at: Position, sight: Pick<Sight, 'block'>): boolean {
+  return blockSteps.every((step) => sight.block(beside(at, step)) === null);
+}
+
 /** The blocks of a plan in the order in which they can be placed: from the ground up, and within a layer in the order of the plan. */
 export function inOrder(blocks: readonly PlannedBlock[]): readonly PlannedBlock[] {
   return blocks
@@ -81,7 +92,6 @@ export function openJobs(
   blocks: readonly PlannedBlock[],
   sight: Sight,
   size: number,
-  filler: string,
   mayPlace: (block: PlannedBlock) => boolean = () => true,
 ): readonly Job[] {
   const planned = new Map(blocks.map((block) => [cellKey(block.at), block]));
@@ -92,7 +102,7 @@ export function openJobs(
     if (open.length > 0)
       return open.map(({ block: { name, at, facing }, index }) => ({ kind: 'place', name, at, facing, rank: index % size }));
   }
-  if (missing.length > 0) return scaffolds(missing, planned, sight, size, filler);
+  if (missing.length > 0) return scaffolds(missing, planned, sight, size);
   return sight
     .inArea()
     .filter(({ at }) => !planned.has(cellKey(at)))
@@ -105,7 +115,6 @@ function scaffolds(
   planned: ReadonlyMap<string, PlannedBlock>,
   sight: Sight,
   size: number,
-  filler: string,
 ): readonly Job[] {
   const jobs = new Map<string, Job>();
   for (const { block } of missing) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Position } from '#lib/domain/position.ts';
 import { cellKey } from '#lib/domain/position.ts';
+import { blockToDig } from './escape-route.ts';
 import type { Job } from './open-jobs.ts';
 import { type Post, placesFrom, type Stand, type Surroundings, standFor } from './stands.ts';
-import { wayOut } from './way-out.ts';
 
 const at = (x: number, y: number, z: number): Position => ({ x, y, z });
 const job = (kind: Job['kind'], name: string, cell: Position, facing: Job['facing'] = null): Job => ({
@@ -78,6 +78,10 @@ test('a body that is walled in digs towards home, and another one does not', () 
     [at(1, 0, 0), at(-1, 0, 0), at(0, 0, 1), at(0, 0, -1)].flatMap(({ x, y, z }) => [0, 1].map((up) => [`${x} ${y + up} ${z}`, 'stone'])),
   );
   const walled = world(cell);
-  expect(wayOut(start, at(4, 0, 0), placesFrom(start, walled), walled)).toMatchObject({ kind: 'clear', name: 'stone', at: at(1, 1, 0) });
-  expect(wayOut(start, at(4, 0, 0), placesFrom(start, world()), world())).toBeNull();
+  expect(blockToDig(start, at(4, 0, 0), placesFrom(start, walled), walled)).toMatchObject({
+    kind: 'clear',
+    name: 'stone',
+    at: at(1, 1, 0),
+  });
+  expect(blockToDig(start, at(4, 0, 0), placesFrom(start, world()), world())).toBeNull();
 });

@@ -27,7 +27,7 @@ test('a stair of as many blocks as it must be high leads a body onto a mass too 
   const stands = () => standFor(job, start, placesFrom(start, world(laid)), world(laid));
   expect(stands()).toBeNull();
   for (const height of [0, 1]) {
-    const step = stepTowards([job], start, placesFrom(start, world(laid)), world(laid), 'dirt');
+    const step = stepTowards([job], start, placesFrom(start, world(laid)), world(laid));
     expect(step).toMatchObject({ kind: 'place', name: 'dirt', at: { y: height } });
     if (step) laid[cellKey(step.at)] = 'dirt';
   }
@@ -39,5 +39,5 @@ test('no stair leads to a job below a ceiling that leaves no room to stand', () 
     Array.from({ length: 17 * 17 }, (_, index) => [`${(index % 17) - 8} 4 ${Math.floor(index / 17) - 8}`, 'glass']),
   );
   const closed = world(ceiling);
-  expect(stepTowards([job], start, placesFrom(start, closed), closed, 'dirt')).toBeNull();
+  expect(stepTowards([job], start, placesFrom(start, closed), closed)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { sideSteps } from '#lib/domain/neighbours.ts';
 import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
 import { clicksFor } from '../hand-reach.ts';
 import { type Foothold, footholds } from '../walking/footpaths.ts';
-import { type Job, tender } from './open-jobs.ts';
+import { filler, type Job, tender } from './open-jobs.ts';
 import { type Allows, groundOf, type Post, type Reach, type Surroundings, standFor } from './stands.ts';
 
 /** Most steps of a stair, and most places on a building that are looked at. */
@@ -20,19 +20,12 @@ interface Way {
  * what is built, each of its blocks one higher than the one before, so the wall holds them and a body can walk up and down. `allows` says from which posts
  * a job may be done.
  */
-export function stepTowards(
-  jobs: readonly Job[],
-  post: Post,
-  places: Reach,
-  world: Surroundings,
-  filler: string,
-  allows?: Allows,
-): Job | null {
+export function stepTowards(jobs: readonly Job[], post: Post, places: Reach, world: Surroundings, allows?: Allows): Job | null {
   const seen = new Set<string>();
   let edge: readonly Way[] = [...places.columns.values()].flat().map(({ at }) => ({ at, first: null }));
   for (const { at } of edge) seen.add(cellKey(at));
   for (let step = 0; step < mostSteps && edge.length > 0; step++) {
-    edge = edge.flatMap((way) => waysUp(way, world, filler, seen));
+    edge = edge.flatMap((way) => waysUp(way, world, seen));
     const first = firstFor(jobs, post, edge, world, allows);
     if (first) return { kind: 'place', name: filler, at: first, facing: null, rank: 0 };
   }
@@ -40,13 +33,13 @@ export function stepTowards(
 }
 
 /** The places that one more block beside a place leads to: on that block, and on what is built beside it. */
-function waysUp({ at: from, first }: Way, world: Surroundings, filler: string, seen: Set<string>): Way[] {
+function waysUp({ at: from, first }: Way, world: Surroundings, seen: Set<string>): Way[] {
   const isOpen = (at: Position): boolean => world.nameAt(at) === null;
   const found: Way[] = [];
   for (const [dx, dz] of sideSteps) {
     const cell = { x: from.x + dx, y: from.y, z: from.z + dz };
     const feet = above(cell);
-    if (seen.has(cellKey(feet)) || !canLay(cell, world, filler)) continue;
+    if (seen.has(cellKey(feet)) || !canLay(cell, world)) continue;
     if (!isOpen(feet) || !isOpen(above(feet)) || !isOpen(above(above(from)))) continue;
     seen.add(cellKey(feet));
     const way = first ?? cell;
@@ -57,7 +50,7 @@ function waysUp({ at: from, first }: Way, world: Surroundings, filler: string, s
 }
 
 /** Whether a block of a stair can be laid: on no planned place, and against what is built beside it. */
-function canLay(cell: Position, { nameAt, isPlanned, holds }: Surroundings, filler: string): boolean {
+function canLay(cell: Position, { nameAt, isPlanned, holds }: Surroundings): boolean {
   const hasWall = sideSteps.some(([dx, dz]) => nameAt({ ...cell, x: cell.x + dx, z: cell.z + dz }) !== null);
   if (!hasWall || nameAt(cell) !== null || isPlanned(cell) || !holds(cell) || tender.has(nameAt({ ...cell, y: cell.y - 1 }) ?? ''))
     return false;

@@ -1,17 +1,16 @@
 import { cellKey } from '#lib/domain/position.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
-import type { BuildingPost } from '#server/bots/building/building-post.ts';
-import { cheapestJob, type Undertaking } from '#server/bots/building/cheapest-job.ts';
-import { deepCells } from '#server/bots/building/deep-cells.ts';
-import { escapeStep } from '#server/bots/building/escape-route.ts';
-import { inOrder, isRight, type Job, openJobs, type PlannedBlock } from '#server/bots/building/open-jobs.ts';
-import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
+import { blockToDig, breakOut } from '#server/bots/building/escape-route.ts';
+import type { Footwork } from '#server/bots/building/footwork.ts';
+import { filler, inOrder, isRight, type Job, openJobs, type PlannedBlock } from '#server/bots/building/open-jobs.ts';
+import { type Reach, standFor } from '#server/bots/building/stands.ts';
 import { stepTowards } from '#server/bots/building/steps.ts';
-import { wayOut } from '#server/bots/building/way-out.ts';
+import { carryOut, cheapestJob, type Undertaking } from '#server/bots/building/undertaking.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { arrivalWait } from '../../arrival-wait.ts';
 import type { Assignment } from './assignment.ts';
+import { deepCells } from './deep-cells.ts';
 import { footworkOf } from './footwork.ts';
 import { Materials } from './materials.ts';
 import { standstillWords } from './standstill-words.ts';
@@ -20,8 +19,6 @@ import { Turns } from './turns.ts';
 
 /** Ticks between two observations of the world. */
 const lookWait = 10;
-/** A material of which every agent has enough, and that it can dig by hand. */
-const filler = 'dirt';
 /** Milliseconds for which a job that failed is left alone. */
 const failureWait = 2000;
 /** Milliseconds without any job within reach after which a body builds a stair. A body in the way is gone by then. */
@@ -31,8 +28,7 @@ const stairWait = 5000;
 const mostRounds = 4;
 /** Levels of the highest pillar, on which a body rises where nothing else helps. */
 const mostLevels = 60;
-/** Most changes of the world for one way out, blocks from home that are out, and what it costs to break a block of the building, in ticks. */
-const mostEscapeSteps = 40;
+/** Blocks from home that are out, and what it costs to break a block of the building and one of dirt, in ticks. */
 const nearHome = 3;
 const breakingCost = 400;
 const fillerCost = 10;
@@ -49,7 +45,7 @@ export class Builder {
   private readonly blocks: readonly PlannedBlock[];
   private readonly deep: readonly PlannedBlock[];
   private readonly turns: Turns;
-  private readonly footwork: BuildingPost;
+  private readonly footwork: Footwork;
   private readonly materials: Materials;
   /** Game time in milliseconds since which there are jobs, but none within reach; null while there is one. */
   private outOfReachSince: number | null = null;
@@ -113,14 +109,12 @@ export class Builder {
     if (busy.size > 0) progress.isBusy(now);
     if (!progress.standsStill(now)) return;
     const open = missing.filter(({ at }) => !progress.hasGivenUp(at));
-    const superfluous = missing.length > 0 ? [] : openJobs(this.blocks, sight, 1, filler).filter(({ at }) => !progress.hasGivenUp(at));
+    const superfluous = missing.length > 0 ? [] : openJobs(this.blocks, sight, 1).filter(({ at }) => !progress.hasGivenUp(at));
     const isLacking = (name: string): boolean => this.materials.wasNotFound(name);
     const given = open.filter(({ name }) => !isLacking(name));
     const isNews = progress.giveUp([...given, ...superfluous], open, now);
     if (!isNews) return;
-    this.tell(
-      standstillWords({ open, superfluous, planned: this.blocks, sight, filler, isLacking, hasFailed: (at) => progress.hasFailed(at) }),
-    );
+    this.tell(standstillWords({ open, superfluous, planned: this.blocks, sight, isLacking, hasFailed: (at) => progress.hasFailed(at) }));
   }
 
   /** The next job: the cheapest of those whose turn it is, lower levels first; null without one. */
@@ -152,7 +146,7 @@ export class Builder {
     const mayClear = !this.isUnfinished();
     const isLeft = ({ at }: Pick<Job, 'at'>): boolean => !beyond.has(cellKey(at)) && !progress.hasFailed(at) && !progress.hasGivenUp(at);
     const jobsFor = (mayPlace: (block: PlannedBlock) => boolean): readonly Job[] =>
-      openJobs(this.blocks, sight, this.seat.mates.length + 1, filler, (block) => isLeft(block) && mayPlace(block)).filter((job) =>
+      openJobs(this.blocks, sight, this.seat.mates.length + 1, (block) => isLeft(block) && mayPlace(block)).filter((job) =>
         job.kind === 'clear' ? mayClear && !standing.has(cellKey(job.at)) && !progress.hasGivenUp(job.at) : !materials.isLacking(job.name),
       );
     const highest = this.highestLevel();
@@ -194,7 +188,7 @@ export class Builder {
     const { post, world } = this.footwork;
     const missing = jobs.filter(({ kind }) => kind === 'place');
     if (!this.isLong(this.outOfReachSince) || missing.length === 0) return null;
-    const job = stepTowards(missing, post, places, world, filler);
+    const job = stepTowards(missing, post, places, world);
     if (job === null || this.team.claims.has(cellKey(job.at))) return null;
     const stand = standFor(job, post, places, world);
     if (stand === null) return null;
@@ -237,7 +231,7 @@ export class Builder {
    */
   private escape(): Choice {
     const { footwork } = this;
-    const job = wayOut(footwork.post, footwork.home, footwork.places(), footwork.world);
+    const job = blockToDig(footwork.post, footwork.home, footwork.places(), footwork.world);
     if (job === null) return null;
     if (this.dug.has(cellKey(job.at))) return 'leave';
     this.dug.add(cellKey(job.at));
@@ -247,37 +241,32 @@ export class Builder {
   /** Goes home from where the body is shut in, on a way that it breaks and lays for itself. */
   private async leave(): Promise<void> {
     const { footwork } = this;
-    const { home, world } = footwork;
-    const refused = new Set<string>();
-    for (let step = 0; step < mostEscapeSteps; step++) {
-      await footwork.comeDown();
-      footwork.look();
-      const next = escapeStep(footwork.post.base, world, {
-        filler,
+    const { home } = footwork;
+    await breakOut(footwork, {
+      means: () => ({
         hasFiller: (this.seat.inventory()[filler] ?? 0) > 0,
-        breakingCost: (name, at) => (refused.has(cellKey(at)) ? Number.POSITIVE_INFINITY : name === filler ? fillerCost : breakingCost),
+        breakingCost: (name) => (name === filler ? fillerCost : breakingCost),
         isOut: ({ x, y, z }) => y === home.y && Math.hypot(x - home.x, z - home.z) <= nearHome,
-      });
-      if (next === null) break;
-      const { from, job } = next;
-      if (!(await this.attempt({ job, stand: { base: from, levels: 0, cost: 0 } }))) refused.add(cellKey(job.at));
-      // The body may fall through what it dug.
-      await this.seat.ticks(lookWait);
-    }
+      }),
+      isFree: () => false,
+      attempt: (undertaking) => this.attempt(undertaking),
+      land: () => this.seat.ticks(lookWait),
+    });
     footwork.look();
     await footwork.goTo({ base: home, levels: 0 });
     await this.seat.ticks(lookWait);
   }
 
   /** Does a job that no other body of the system does meanwhile. False if it failed. */
-  private async attempt({ job, stand }: Undertaking): Promise<boolean> {
+  private async attempt(undertaking: Undertaking): Promise<boolean> {
     const { claims, busy } = this.team;
+    const { job } = undertaking;
     const key = cellKey(job.at);
     claims.add(key);
     busy.add(this.seat.index);
     let done = false;
     try {
-      done = await this.carryOut(job, stand);
+      done = await this.carryOut(undertaking);
     } catch (error) {
       if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
     } finally {
@@ -289,17 +278,11 @@ export class Builder {
     return done;
   }
 
-  private async carryOut({ kind, name, at, facing }: Job, stand: Stand): Promise<boolean> {
-    const { primitives } = this.seat;
-    const { footwork } = this;
+  private async carryOut(undertaking: Undertaking): Promise<boolean> {
+    const { kind, name } = undertaking.job;
     if (kind === 'place' && !(await this.materials.fetch(name))) return false;
-    if (!(await footwork.goTo(stand))) return false;
-    if (kind === 'clear') return await primitives.digFromHere(at);
-    footwork.sight.lookAgain();
-    // A body of another system may have placed it meanwhile.
-    if (isRight({ name, at, facing }, footwork.sight)) return true;
-    if (footwork.sight.block(at) !== null && !(await primitives.digFromHere(at))) return false;
-    return await primitives.placeFromHere(name, at, facing);
+    const outcome = await carryOut(undertaking, this.footwork);
+    return outcome === 'done' || outcome === 'was-right';
   }
 
   /** Comes down, and out of the way of planned blocks. */

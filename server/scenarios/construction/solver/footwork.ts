@@ -1,5 +1,5 @@
 import { cellKey, type Position } from '#lib/domain/position.ts';
-import { BuildingPost, type ClimbingBody, type SharedPosts } from '#server/bots/building/building-post.ts';
+import { type BuildersBody, Footwork, type SharedPosts } from '#server/bots/building/footwork.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Assignment } from './assignment.ts';
 import { BodySight } from './body-sight.ts';
@@ -10,7 +10,7 @@ function columnOf({ x, z }: Position): string {
 }
 
 /** The body of a seat as a builder moves it, with primitives. */
-function bodyOf(seat: Seat): ClimbingBody {
+function bodyOf(seat: Seat): BuildersBody {
   const { agent, primitives } = seat;
   return {
     get position() {
@@ -21,6 +21,8 @@ function bodyOf(seat: Seat): ClimbingBody {
     walkTo: (to) => primitives.stepTo(to),
     raise: (levels) => primitives.pillarUp(levels),
     lower: (levels) => primitives.pillarDown(levels),
+    dig: (at) => primitives.digFromHere(at),
+    place: ({ name, at, facing }) => primitives.placeFromHere(name, at, facing),
   };
 }
 
@@ -42,7 +44,7 @@ function postsOf({ columns, pillars }: Teamwork, agent: string): SharedPosts {
 }
 
 /** Where the body of a seat is and what it sees, and how it gets from post to post. */
-export function footworkOf(seat: Seat, { blocks, area, sources }: Assignment, team: Teamwork): BuildingPost {
+export function footworkOf(seat: Seat, { blocks, area, sources }: Assignment, team: Teamwork): Footwork {
   const boxes = [...sources.values()].map(({ box }) => box);
-  return new BuildingPost(bodyOf(seat), new BodySight(seat, area, boxes), blocks, postsOf(team, seat.agent));
+  return new Footwork(bodyOf(seat), new BodySight(seat, area, boxes), blocks, postsOf(team, seat.agent));
 }

@@ -1,6 +1,6 @@
 import type { Box } from '#lib/domain/box.ts';
 import { cellKey, columnNumber, type Position } from '#lib/domain/position.ts';
-import type { BuildingPost } from '#server/bots/building/building-post.ts';
+import type { Footwork } from '#server/bots/building/footwork.ts';
 import { type Reach, type Stand, standFor } from '#server/bots/building/stands.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { itemStack, stackLimit } from '#server/minecraft/inventory/item-stack.ts';
@@ -21,11 +21,11 @@ export class Materials {
   private readonly seat: Seat;
   private readonly assignment: Assignment;
   private readonly team: Teamwork;
-  private readonly footwork: BuildingPost;
+  private readonly footwork: Footwork;
   /** The time of the next search for a material after a failed one, by item. */
   private readonly lacking = new Map<string, number>();
 
-  constructor(seat: Seat, assignment: Assignment, team: Teamwork, footwork: BuildingPost) {
+  constructor(seat: Seat, assignment: Assignment, team: Teamwork, footwork: Footwork) {
     this.seat = seat;
     this.assignment = assignment;
     this.team = team;

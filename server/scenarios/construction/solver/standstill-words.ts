@@ -1,5 +1,6 @@
+import { blockSteps } from '#lib/domain/neighbours.ts';
 import { cellKey, type Position } from '#lib/domain/position.ts';
-import { type Job, needsFloor, type PlannedBlock, type Sight } from '#server/bots/building/open-jobs.ts';
+import { filler, isBare, type Job, needsFloor, type PlannedBlock, type Sight } from '#server/bots/building/open-jobs.ts';
 import { itemOfBlock } from '#server/minecraft/world/placed-state.ts';
 
 /** Blocks that are named for each reason. */
@@ -12,8 +13,6 @@ interface Standstill {
   readonly superfluous: readonly Job[];
   readonly planned: readonly PlannedBlock[];
   readonly sight: Sight;
-  /** The material of scaffolds. */
-  readonly filler: string;
   isLacking(name: string): boolean;
   /** Whether each of several tries at a cell failed. */
   hasFailed(at: Position): boolean;
@@ -37,7 +36,7 @@ function named(blocks: readonly (Pick<PlannedBlock, 'name' | 'at'> & Partial<Pic
   return rest > 0 ? `${words.join(', ')} and ${rest} more` : words.join(', ');
 }
 
-function reasonFor(block: PlannedBlock, { planned, sight, filler, isLacking, hasFailed }: Standstill): string {
+function reasonFor(block: PlannedBlock, { planned, sight, isLacking, hasFailed }: Standstill): string {
   const { name, at } = block;
   if (isLacking(name)) return `no ${itemOfBlock(name) ?? name} was found to place`;
   if (hasFailed(at)) return 'each try to place it failed';
@@ -45,16 +44,12 @@ function reasonFor(block: PlannedBlock, { planned, sight, filler, isLacking, has
   if (there !== null) return `${there.name}${there.facing === null ? '' : ` facing ${there.facing}`} is in its place`;
   const below = { ...at, y: at.y - 1 };
   if (sight.block(below) === null && needsFloor(name)) return 'nothing is below it to carry it';
-  const isBare = beside.every(([x, y, z]) => sight.block({ x: at.x + x, y: at.y + y, z: at.z + z }) === null);
-  if (!isBare) return 'no place was found from which it could be laid';
+  if (!isBare(at, sight)) return 'no place was found from which it could be laid';
   const waits = planned.some((other) =>
-    beside.some(([x, y, z]) => cellKey(other.at) === cellKey({ x: at.x + x, y: at.y + y, z: at.z + z })),
+    blockSteps.some(([x, y, z]) => cellKey(other.at) === cellKey({ x: at.x + x, y: at.y + y, z: at.z + z })),
   );
   if (waits) return 'the blocks beside it are missing too';
   return isLacking(filler)
     ? `nothing is beside it to place it against, and no ${filler} was found for scaffolds`
     : 'nothing is beside it to place it against, and no scaffold for it was within reach';
 }
-
-/** The cells beside a cell, as steps. */
-const beside = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]] as const; // biome-ignore format: one list

@@ -2,10 +2,11 @@ import type { Body } from '../body.ts';
 import { lower, raise } from '../pillar.ts';
 import { stepTo } from '../walking/stepper.ts';
 import { WalkFailed } from '../walking/walker.ts';
-import type { ClimbingBody } from './building-post.ts';
+import { digByHand, placeByHand } from '../work-by-hand.ts';
+import type { BuildersBody } from './footwork.ts';
 
-/** The body of a bot as a builder moves it. */
-export function climbingBodyOf(body: Body): ClimbingBody {
+/** The body of a bot as a builder moves it; digging and placing reject with the reason if they fail. */
+export function buildersBodyOf(body: Body): BuildersBody {
   const { bot } = body;
   return {
     get position() {
@@ -26,5 +27,13 @@ export function climbingBodyOf(body: Body): ClimbingBody {
     },
     raise: (levels) => raise(body, levels),
     lower: (levels) => lower(body, levels, true),
+    dig: async (at) => {
+      await digByHand(body, at);
+      return true;
+    },
+    place: async ({ name, at, facing }) => {
+      await placeByHand(body, { name, at, facing });
+      return true;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PlannedBlock } from '#server/bots/building/open-jobs.ts';
 import { deepCells } from './deep-cells.ts';
-import type { PlannedBlock } from './open-jobs.ts';
 
 /** A solid box of stone with its lowest corner at the origin. */
 function solid(width: number, height: number): PlannedBlock[] {

@@ -9,8 +9,8 @@ const bodyHeight = 1.8;
 /** How far from the middle of its place a body may stand, in blocks. */
 const centred = 0.25;
 
-/** What a builder needs of its body: its place, the bodies that it sees, and its moves. */
-export interface ClimbingBody {
+/** What a builder needs of its body: its place, the bodies that it sees, its moves, and its hands. */
+export interface BuildersBody {
   readonly position: Position;
   /** The feet of the other bodies that it sees. */
   others(): readonly Position[];
@@ -20,6 +20,10 @@ export interface ClimbingBody {
   raise(levels: number): Promise<number>;
   /** Digs the dirt below its feet, level by level. Returns how many it sank. */
   lower(levels: number): Promise<number>;
+  /** Breaks a block from where it stands. False, or an Error with the reason, if that fails. */
+  dig(at: Position): Promise<boolean>;
+  /** Places a block from where it stands. False, or an Error with the reason, if that fails. */
+  place(block: PlannedBlock): Promise<boolean>;
 }
 
 /** What a body sees. It may remember what it saw, until `lookAgain`. */
@@ -44,18 +48,18 @@ const alone: SharedPosts = { taken: () => [], setOut: () => undefined, moved: ()
  * Where one body builds from: on the ground, or on a pillar of dirt that it takes down again. It sees the other bodies, and knows of them
  * only what its team shares.
  */
-export class BuildingPost {
+export class Footwork {
+  readonly body: BuildersBody;
   readonly sight: BuildersSight;
   readonly world: Surroundings;
   /** Where the body was at first. */
   readonly home: Position;
-  private readonly body: ClimbingBody;
   private readonly shared: SharedPosts;
   private here: Post;
   private others: readonly Position[] = [];
   private crowded: ReadonlySet<string> = new Set();
 
-  constructor(body: ClimbingBody, sight: BuildersSight, blocks: readonly PlannedBlock[], shared: SharedPosts = alone) {
+  constructor(body: BuildersBody, sight: BuildersSight, blocks: readonly PlannedBlock[], shared: SharedPosts = alone) {
     this.body = body;
     this.sight = sight;
     this.shared = shared;

@@ -1,5 +1,5 @@
 import { cellKey } from '#lib/domain/position.ts';
-import type { PlannedBlock } from './open-jobs.ts';
+import type { PlannedBlock } from '#server/bots/building/open-jobs.ts';
 
 /** Planned blocks in each direction across that put the middle out of reach of a body beside the building. */
 const depth = 4;

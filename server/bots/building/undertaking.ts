@@ -1,5 +1,5 @@
-import type { BuildingPost } from './building-post.ts';
-import type { Job } from './open-jobs.ts';
+import type { Footwork } from './footwork.ts';
+import { filler, isRight, type Job, overgrown, type PlannedBlock } from './open-jobs.ts';
 import { type Allows, type Reach, type Stand, standFor } from './stands.ts';
 
 /** Jobs whose posts are compared. */
@@ -30,7 +30,7 @@ interface Comparison {
 /** Compares jobs by what their posts cost. It looks for the posts of the nearest jobs first, and of the others until it finds one. */
 export function cheapestJob(
   jobs: readonly Job[],
-  { post, world }: BuildingPost,
+  { post, world }: Footwork,
   places: Reach,
   { allows, mostLevels, topFirst = false }: Comparison = {},
 ): JobChoice {
@@ -49,4 +49,29 @@ export function cheapestJob(
     if (!best || cost < best.cost) best = { job, stand, cost };
   }
   return { cheapest: best, nearest: sorted.slice(0, compared) };
+}
+
+/** The outcome of a job: it was done, the block was there as planned, the body did not get to its post, or its hands failed. */
+type Outcome = 'done' | 'was-right' | 'not-reached' | 'failed';
+
+/**
+ * Goes to the post of a job and does it; for a block, that means to break what is in its place first. `wanted` is the block as it was asked for,
+ * where the job says more. Rejects if the body's hands do.
+ */
+export async function carryOut({ job, stand }: Undertaking, footwork: Footwork, wanted: PlannedBlock = job): Promise<Outcome> {
+  const { body, sight } = footwork;
+  const { kind, name, at } = job;
+  if (!(await footwork.goTo(stand))) return 'not-reached';
+  if (kind === 'clear') return (await body.dig(at)) ? 'done' : 'failed';
+  sight.lookAgain();
+  // Another body may have placed it meanwhile.
+  if (isRight(wanted, sight)) return 'was-right';
+  // The upper half of a door needs its cell too, in which a stair may have been.
+  const cells = name.endsWith('_door') ? [at, { ...at, y: at.y + 1 }] : [at];
+  for (const cell of cells) {
+    const there = sight.nameAt(cell);
+    const goes = there !== null && (cell === at || there === filler || there === overgrown);
+    if (goes && !(await body.dig(cell))) return 'failed';
+  }
+  return (await body.place(job)) ? 'done' : 'failed';
 }
