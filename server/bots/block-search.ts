@@ -1,6 +1,5 @@
-import type { Body } from './body.ts';
 import { blockLookupOf } from './library/block-templates.ts';
-import { Vec3, type Vector, worldHeights } from './library/mineflayer.ts';
+import { type Bot, Vec3, type Vector, worldHeights } from './library/mineflayer.ts';
 
 /** Edge length of a column section in blocks. */
 const sectionSize = 16;
@@ -19,7 +18,7 @@ interface BlockSearch {
  * Positions of blocks of the given types, nearest to `centre` first, by Euclidean distance between block positions. Ties are in the order
  * of x, then y, then z. Searches only loaded columns.
  */
-export function findBlocks({ bot }: Pick<Body, 'bot'>, search: BlockSearch): Vector[] {
+export function findBlocks({ bot }: { readonly bot: Bot }, search: BlockSearch): Vector[] {
   const { registry } = bot;
   const lookup = blockLookupOf(bot);
   const heights = worldHeights(bot);

@@ -1,5 +1,5 @@
-import type { Body } from '../body.ts';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
+import type { WalkingBody } from './walking-body.ts';
 
 /** How near the middle of the ladder's cell a body stays, in blocks. */
 const tolerance = 0.2;
@@ -12,7 +12,7 @@ const around = [new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(-1, 0, 0), new Ve
  * Climbs down a ladder next to the body's place or under it, which the pathfinder cannot do for more than four levels. Returns whether the
  * body is lower now.
  */
-export async function climbDown(body: Body): Promise<boolean> {
+export async function climbDown(body: WalkingBody): Promise<boolean> {
   const { bot } = body;
   const start = bot.entity.position.clone();
   const feet = start.floored();
@@ -34,10 +34,10 @@ export async function climbDown(body: Body): Promise<boolean> {
   return bot.entity.position.y < start.y - 0.5;
 }
 
-function isLadder(body: Body, at: Vector): boolean {
+function isLadder(body: WalkingBody, at: Vector): boolean {
   return body.blockAt(at)?.name === 'ladder';
 }
 
-function isOpen(body: Body, at: Vector): boolean {
+function isOpen(body: WalkingBody, at: Vector): boolean {
   return isLadder(body, at) || (body.blockAt(at)?.boundingBox === 'empty' && body.blockAt(at.offset(0, 1, 0))?.boundingBox === 'empty');
 }

@@ -2,13 +2,13 @@ import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import { sideSteps } from '#lib/domain/neighbours.ts';
 import { answerTicks } from '../answer-ticks.ts';
-import type { Body } from '../body.ts';
 import { type Bot, blockUpdateEvent, type Goal, goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import type { PathStep } from '../library/path-step.ts';
 import { closedWays, isClosedWay } from './closed-ways.ts';
 import { climbDown } from './ladder-descent.ts';
 import { enterLaddersInTheMiddle } from './ladder-entry.ts';
 import { StuckWatch } from './stuck-watch.ts';
+import type { WalkingBody } from './walking-body.ts';
 
 /** How a walk ended; a failed walk throws WalkFailed instead. */
 export type WalkEnd = 'arrived' | 'target-gone' | 'target-dug';
@@ -47,9 +47,9 @@ const samePlace = 1;
 
 /** Walks a body by the pathfinder. A stuck body recovers by a step aside, never by teleporting. */
 export class Walker {
-  private readonly body: Body;
+  private readonly body: WalkingBody;
 
-  constructor(body: Body) {
+  constructor(body: WalkingBody) {
     this.body = body;
   }
 
