@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Purposes } from './prompt-facts.ts';
 import { taskDatumSchema, taskHeadSchema, taskWorldSchema } from './task-prompt.ts';
-import { baseAgentPurposes } from './villager-facts.ts';
+import { subtaskPurposes } from './villager-facts.ts';
 
 /* The facts of AgentVerse's model calls, by purpose. */
 
@@ -36,4 +36,4 @@ export const nextSubtaskFacts = z.object({
 export type NextSubtaskFacts = z.infer<typeof nextSubtaskFacts>;
 
 /** The purposes of AgentVerse's model calls. */
-export const discussionPurposes: Purposes = { discuss: discussFacts, 'next-subtask': nextSubtaskFacts, ...baseAgentPurposes };
+export const discussionPurposes: Purposes = { discuss: discussFacts, 'next-subtask': nextSubtaskFacts, ...subtaskPurposes };

@@ -128,8 +128,8 @@ export const environmentSummaryFacts = z.object({
 });
 export type EnvironmentSummaryFacts = z.infer<typeof environmentSummaryFacts>;
 
-/** The purposes of the model calls of base agents. */
-export const baseAgentPurposes: Purposes = { act: actFacts, reflect: reflectFacts };
+/** The purposes of the model calls of an agent that does subtasks. */
+export const subtaskPurposes: Purposes = { act: actFacts, reflect: reflectFacts };
 
 /** The purposes of VillagerAgent's model calls. */
 export const villagerPurposes: Purposes = {
@@ -138,7 +138,7 @@ export const villagerPurposes: Purposes = {
   merge: mergeFacts,
   assign: assignFacts,
   split: splitFacts,
-  ...baseAgentPurposes,
+  ...subtaskPurposes,
   'agent-summary': agentSummaryFacts,
   'environment-summary': environmentSummaryFacts,
 };

@@ -7,13 +7,13 @@ import { readProfile } from '#server/agents/mindcraft/profile.ts';
 import { learntGraph } from '#server/agents/tacticrafter/causal-model.ts';
 import { judge } from '#server/agents/tacticrafter/critic.ts';
 import { firstTactics } from '#server/agents/tacticrafter/tactics-module.ts';
-import { actIn } from '#server/agents/toolkit/base-agent/read-act.ts';
-import { reflectionIn } from '#server/agents/toolkit/base-agent/read-reflection.ts';
 import type { AnswerForm } from '#server/agents/toolkit/complete-part.ts';
 import { type AgentIo, askModelForResult } from '#server/agents/toolkit/model-prompt.ts';
 import { programFrom } from '#server/agents/toolkit/program-from.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import { situationOf } from '#server/agents/toolkit/situation.ts';
+import { actIn } from '#server/agents/toolkit/subtask/read-act.ts';
+import { reflectionIn } from '#server/agents/toolkit/subtask/read-reflection.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
 import { TaskKnowledge } from '#server/agents/toolkit/task/task-knowledge.ts';
 import { Controller } from '#server/agents/villager-agent/controller.ts';
@@ -199,13 +199,13 @@ const purposes: Readonly<Record<string, Asked>> = {
         return member.summary || null;
       }),
   },
-  'a call (base agent)': {
+  'a call (subtask agent)': {
     form: 'object',
     sound: '{"action": "scanNearbyEntities", "arguments": {"item_name": "stone"}}',
     cut: '{"action": "scanNearbyEntities", "arguments": {"item_name": "sto',
     ask: plainly((answer) => actIn(answer, [], []), 'object'),
   },
-  'a reflection (base agent)': {
+  'a reflection (subtask agent)': {
     form: 'object',
     sound: '{"summary": "It stands.", "task_status": "success"}',
     cut: '{"task_status": "success", "summary": "It stan',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BaseAgent } from '#server/agents/toolkit/base-agent/base-agent.ts';
-import { type Act, actIn } from '#server/agents/toolkit/base-agent/read-act.ts';
+import { type Act, actIn } from '#server/agents/toolkit/subtask/read-act.ts';
+import { SubtaskAgent } from '#server/agents/toolkit/subtask/subtask-agent.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
 import { Controller } from '#server/agents/villager-agent/controller.ts';
 import { Decomposer } from '#server/agents/villager-agent/decomposer.ts';
@@ -132,14 +132,14 @@ async function execute(act: string, reflection: string) {
     const [member] = scene.members;
     if (!member) throw new Error('There is no agent.');
     const limit = { iterations: 6, seconds: 120, leastCalls: 2, contextTokens: 4000 };
-    const agent = new BaseAgent(io, member, limit, { act: choice, reflect: choice });
+    const agent = new SubtaskAgent(io, member, limit, { act: choice, reflect: choice });
     const subtask = { description: 'Build a post', milestones: ['stone is at (0, -60, 0)'] };
     const work = { task: head, subtask, data, whole: data, world: () => state.worldFor(member) };
     return { ...(await agent.execute(work, signal)), scene, asked: [answering.asked.length, judging.asked.length], notes };
   });
 }
 
-describe('a base agent', () => {
+describe('an agent that does subtasks', () => {
   const done = '{"summary": "It stands.", "task_status": "success"}';
 
   test('makes six calls at most', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, type TeamMember } from '#server/agents/toolkit/base-agent/team-member.ts';
-import { kindsInSight, TeamSight } from '#server/agents/toolkit/base-agent/team-sight.ts';
+import { newMember, type TeamMember } from '#server/agents/toolkit/subtask/team-member.ts';
+import { kindsInSight, TeamSight } from '#server/agents/toolkit/subtask/team-sight.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import { type ApiAgent, ApiStage } from './api-stage.ts';
 

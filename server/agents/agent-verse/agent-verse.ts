@@ -7,14 +7,14 @@ import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#se
 import type { Briefing } from '#server/contract/briefing.ts';
 import { discussionPurposes } from '#server/contract/discussion-facts.ts';
 import type { TaskDatum, TaskHead, TaskWorld } from '#server/contract/task-prompt.ts';
-import { allowedCalls } from '../toolkit/base-agent/allowed-calls.ts';
-import { BaseAgent } from '../toolkit/base-agent/base-agent.ts';
-import { seatTools } from '../toolkit/base-agent/seat-tools.ts';
-import { newMember, type TeamMember } from '../toolkit/base-agent/team-member.ts';
-import { memberWords, TeamSight } from '../toolkit/base-agent/team-sight.ts';
 import { choiceFor } from '../toolkit/model-choice.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readOptions } from '../toolkit/read-options.ts';
+import { allowedCalls } from '../toolkit/subtask/allowed-calls.ts';
+import { seatTools } from '../toolkit/subtask/seat-tools.ts';
+import { SubtaskAgent } from '../toolkit/subtask/subtask-agent.ts';
+import { newMember, type TeamMember } from '../toolkit/subtask/team-member.ts';
+import { memberWords, TeamSight } from '../toolkit/subtask/team-sight.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
 import { openData } from '../toolkit/task/open-data.ts';
 import { taskHead } from '../toolkit/task/task-head.ts';
@@ -31,7 +31,7 @@ const mostRetries = 6;
 
 /**
  * AgentVerse as the VillagerBench paper compares it: before each piece of work the agents discuss in rounds, each sums up its own next subtask, and
- * the base agents of VillagerAgent do them at the same time. There is no plan beyond the discussion.
+ * the agents of VillagerAgent do them at the same time. There is no plan beyond the discussion.
  */
 class AgentVerse implements AgentSystem {
   private readonly context: AgentSystemContext;
@@ -150,7 +150,7 @@ class DiscussingTeam {
     if (subtask === null) return null;
     const { iterations, seconds, leastCalls, contextTokens } = this.options;
     const choices = { act: choiceFor(this.options, 'act', usualTokens), reflect: choiceFor(this.options, 'reflect', usualTokens) };
-    const base = new BaseAgent(this.context, member, { iterations, seconds, leastCalls, contextTokens }, choices);
+    const base = new SubtaskAgent(this.context, member, { iterations, seconds, leastCalls, contextTokens }, choices);
     const { head: task, data, briefing } = this;
     this.context.tell({ kind: 'summary', team: briefing.team, agent, text: subtask.slice(0, mindLimits.text) });
     member.doing = subtask;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { baseAgentOptions, baseAgentOptionWords } from '../toolkit/base-agent/base-agent-options.ts';
 import { choiceOptions, lengthWords } from '../toolkit/model-choice.ts';
+import { subtaskOptions, subtaskOptionWords } from '../toolkit/subtask/subtask-options.ts';
 
 /** The modules of AgentVerse that call a model. */
 const agentVerseModules = ['discussion', 'summary', 'act', 'reflect'] as const;
@@ -12,7 +12,7 @@ export const usualTokens = 1024;
 export const agentVerseOptionsSchema = z.strictObject({
   ...choiceOptions(agentVerseModules),
   temperature: z.number().min(0).max(2).default(0),
-  ...baseAgentOptions,
+  ...subtaskOptions,
   rounds: z.int().min(1).max(20).default(4),
   totalSeconds: z.number().min(1).max(86_400).default(1200),
 });
@@ -23,7 +23,7 @@ export const agentVerseOptionWords: Readonly<Record<keyof AgentVerseOptions, str
   temperature: 'sampling temperature of all model calls; 0 by default, as in the paper',
   maxOutputTokens: lengthWords(usualTokens),
   modules: `model, temperature and maxOutputTokens of one module, by its name: ${agentVerseModules.join(', ')}`,
-  ...baseAgentOptionWords,
+  ...subtaskOptionWords,
   rounds: 'rounds of a discussion, in each of which every agent speaks once; 4 by default, as in the paper',
   totalSeconds: 'game seconds after which no discussion begins; 1200 by default',
 };

@@ -1,8 +1,8 @@
 import type { TaskDatum, TaskHead } from '#server/contract/task-prompt.ts';
 import type { AssignFacts, SplitFacts } from '#server/contract/villager-facts.ts';
-import type { TeamMember } from '../toolkit/base-agent/team-member.ts';
 import type { ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModel, tellIssue } from '../toolkit/model-prompt.ts';
+import type { TeamMember } from '../toolkit/subtask/team-member.ts';
 import { dataAt } from '../toolkit/task/task-data.ts';
 import { fittingFacts } from '../toolkit/task/token-limit.ts';
 import { readySubtasks } from './graph/ready-subtasks.ts';

@@ -6,7 +6,7 @@ import { serve } from '../gated/help.ts';
 import { handleIssue } from '../gated/issue-handling.ts';
 import type { Requirement } from '../gated/requirement.ts';
 import { beginStep } from '../gated/settlement.ts';
-import type { Execution } from '../toolkit/base-agent/base-agent.ts';
+import type { Execution } from '../toolkit/subtask/subtask-agent.ts';
 
 /** Ticks of a step in which there is nothing to do. */
 const idleTicks = 10;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gatedOptionsSchema } from '../gated/options.ts';
-import { baseAgentOptions, baseAgentOptionWords } from '../toolkit/base-agent/base-agent-options.ts';
 import { choiceOptions, lengthWords } from '../toolkit/model-choice.ts';
+import { subtaskOptions, subtaskOptionWords } from '../toolkit/subtask/subtask-options.ts';
 
 /** The modules of VillagerAgent that call a model. */
 const villagerModules = ['decomposer', 'controller', 'state', 'act', 'reflect'] as const;
@@ -13,7 +13,7 @@ export const usualTokens = 1024;
 export const villagerOptionsSchema = z.strictObject({
   ...choiceOptions(villagerModules),
   temperature: z.number().min(0).max(2).default(0),
-  ...baseAgentOptions,
+  ...subtaskOptions,
   sharedState: z.boolean().default(true),
   mode: z.enum(['append', 'merge']).default('append'),
   decomposeWhen: z.enum(['round-ended', 'agent-free']).default('round-ended'),
@@ -35,7 +35,7 @@ export const villagerOptionWords: Readonly<Record<keyof VillagerOptions, string>
   temperature: 'sampling temperature of all model calls; 0 by default, as in the paper',
   maxOutputTokens: lengthWords(usualTokens, ', as in the paper'),
   modules: `model, temperature and maxOutputTokens of one module, by its name: ${villagerModules.join(', ')}`,
-  ...baseAgentOptionWords,
+  ...subtaskOptionWords,
   sharedState: 'false hides the state of the other agents and the surroundings from an agent while it works',
   mode: '"merge" lets the model change open subtasks (replan, decompose, move, insert, delete); "append" only adds new ones',
   decomposeWhen: '"agent-free" asks for new subtasks as soon as an agent has none; "round-ended" when all have ended',

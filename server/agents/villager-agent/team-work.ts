@@ -7,12 +7,12 @@ import type { Briefing } from '#server/contract/briefing.ts';
 import type { TaskDatum, TaskHead } from '#server/contract/task-prompt.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import type { Random } from '#server/minecraft/random.ts';
-import { allowedCalls } from '../toolkit/base-agent/allowed-calls.ts';
-import { BaseAgent } from '../toolkit/base-agent/base-agent.ts';
-import { seatTools } from '../toolkit/base-agent/seat-tools.ts';
-import { newMember, type TeamMember } from '../toolkit/base-agent/team-member.ts';
 import { choiceFor } from '../toolkit/model-choice.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
+import { allowedCalls } from '../toolkit/subtask/allowed-calls.ts';
+import { seatTools } from '../toolkit/subtask/seat-tools.ts';
+import { SubtaskAgent } from '../toolkit/subtask/subtask-agent.ts';
+import { newMember, type TeamMember } from '../toolkit/subtask/team-member.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
 import { dataAt } from '../toolkit/task/task-data.ts';
 import { taskHead } from '../toolkit/task/task-head.ts';
@@ -222,10 +222,10 @@ export class TeamWork {
     }
   }
 
-  private agentFor(member: TeamMember): BaseAgent {
+  private agentFor(member: TeamMember): SubtaskAgent {
     const { iterations, seconds, taskSeconds, leastCalls, contextTokens } = this.options;
     const limits = { iterations, seconds: Math.min(seconds, taskSeconds), leastCalls, contextTokens };
-    return new BaseAgent(this.context, member, limits, {
+    return new SubtaskAgent(this.context, member, limits, {
       act: choiceFor(this.options, 'act', usualTokens),
       reflect: choiceFor(this.options, 'reflect', usualTokens),
     });

@@ -21,7 +21,7 @@ const checkpointSchema = z.object({
 
 /**
  * VillagerAgent of the VillagerBench paper: a task decomposer keeps a graph of subtasks, an agent controller gives ready ones to free agents,
- * base agents do them call by call and reflect, and a state manager sums up agents and surroundings. Each episode starts without memory.
+ * agents do them call by call and reflect, and a state manager sums up agents and surroundings. Each episode starts without memory.
  */
 class VillagerAgent implements AgentSystem {
   private readonly context: AgentSystemContext;

@@ -1,4 +1,4 @@
-import { type AgentTools, newMember, type ObservedSeat, type TeamMember } from '#server/agents/toolkit/base-agent/team-member.ts';
+import { type AgentTools, newMember, type ObservedSeat, type TeamMember } from '#server/agents/toolkit/subtask/team-member.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { PastCall } from '#server/contract/task-prompt.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';

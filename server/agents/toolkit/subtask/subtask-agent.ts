@@ -30,7 +30,7 @@ const cutNote = ' [cut]';
 const finalAnswer = 'final answer';
 
 /** Limits of one subtask. */
-export interface BaseAgentLimits {
+export interface SubtaskLimits {
   /** Most model calls. */
   readonly iterations: number;
   /** Most game seconds of a subtask; a running call ends by its own limit. */
@@ -41,13 +41,13 @@ export interface BaseAgentLimits {
   readonly contextTokens: number;
 }
 
-export interface BaseAgentChoices {
+export interface SubtaskChoices {
   readonly act: ModelChoice;
   readonly reflect: ModelChoice;
 }
 
 /** What an agent has to do. */
-export interface BaseAgentWork {
+export interface SubtaskWork {
   readonly task: TaskHead;
   readonly subtask: ActFacts['subtask'];
   readonly data: readonly TaskDatum[];
@@ -68,20 +68,20 @@ export interface Execution {
  * Does subtasks with one body: a loop of a model call and a call of the API library, then a reflection (figures 14 and 15 of the paper).
  * Rejects with EpisodeOver or BodyLost.
  */
-export class BaseAgent {
+export class SubtaskAgent {
   private readonly io: AgentIo;
   private readonly member: TeamMember;
-  private readonly limits: BaseAgentLimits;
-  private readonly choices: BaseAgentChoices;
+  private readonly limits: SubtaskLimits;
+  private readonly choices: SubtaskChoices;
 
-  constructor(io: AgentIo, member: TeamMember, limits: BaseAgentLimits, choices: BaseAgentChoices) {
+  constructor(io: AgentIo, member: TeamMember, limits: SubtaskLimits, choices: SubtaskChoices) {
     this.io = io;
     this.member = member;
     this.limits = limits;
     this.choices = choices;
   }
 
-  async execute(work: BaseAgentWork, signal: AbortSignal): Promise<Execution> {
+  async execute(work: SubtaskWork, signal: AbortSignal): Promise<Execution> {
     const { seat } = this.member;
     const { iterations, seconds } = this.limits;
     const end = seat.clock.now() + seconds * 1000;
@@ -112,7 +112,7 @@ export class BaseAgent {
   }
 
   private async nextAct(
-    { task, subtask, data, whole, world }: BaseAgentWork,
+    { task, subtask, data, whole, world }: SubtaskWork,
     so: Pick<ActFacts, 'before' | 'history' | 'callsLeft' | 'secondsLeft'>,
     signal: AbortSignal,
   ): Promise<Act | null> {
@@ -157,7 +157,7 @@ export class BaseAgent {
   }
 
   private async reflect(
-    { subtask, data, whole, world }: BaseAgentWork,
+    { subtask, data, whole, world }: SubtaskWork,
     history: readonly PastCall[],
     answer: string | null,
     signal: AbortSignal,

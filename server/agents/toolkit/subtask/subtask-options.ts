@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Calls that only one agent has, if agents have diverse abilities: those of the paper's experiment. */
 const usualUnique = ['SmeltingCooking', 'MineBlock', 'attackTarget'];
 
-/** The options of base agents, for every system that uses them. */
-export const baseAgentOptions = {
+/** The options of agents that do subtasks, for every system that uses them. */
+export const subtaskOptions = {
   iterations: z.int().min(1).max(50).default(6),
   seconds: z.number().min(1).max(3600).default(120),
   leastCalls: z.int().min(0).max(10).default(2),
@@ -14,8 +14,8 @@ export const baseAgentOptions = {
   calls: z.record(z.string(), z.array(z.string().min(1)).max(60)).default({}),
 };
 
-/** Descriptions of the options of base agents. */
-export const baseAgentOptionWords: Readonly<Record<keyof typeof baseAgentOptions, string>> = {
+/** Descriptions of the options of agents that do subtasks. */
+export const subtaskOptionWords: Readonly<Record<keyof typeof subtaskOptions, string>> = {
   iterations: 'most model calls of an agent for one subtask; 6 by default, as in the paper',
   seconds: 'most game seconds of a subtask; 120 by default, as in the paper',
   leastCalls: 'calls that an agent makes before it may give its final answer; 2 by default',

@@ -1,9 +1,9 @@
 import { adjudicate } from '#server/agents/gated/gate/adjudicator.ts';
 import { gatedOptionsSchema } from '#server/agents/gated/options.ts';
-import { BaseAgent } from '#server/agents/toolkit/base-agent/base-agent.ts';
-import { seatTools } from '#server/agents/toolkit/base-agent/seat-tools.ts';
-import { newMember } from '#server/agents/toolkit/base-agent/team-member.ts';
 import type { AgentIo } from '#server/agents/toolkit/model-prompt.ts';
+import { seatTools } from '#server/agents/toolkit/subtask/seat-tools.ts';
+import { SubtaskAgent } from '#server/agents/toolkit/subtask/subtask-agent.ts';
+import { newMember } from '#server/agents/toolkit/subtask/team-member.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
 import { TaskKnowledge } from '#server/agents/toolkit/task/task-knowledge.ts';
 import { Controller } from '#server/agents/villager-agent/controller.ts';
@@ -80,7 +80,7 @@ export async function outcomeOfAct(form: AnswerForm, seat: Seat): Promise<FormOu
   const own = keeping(seat, kept);
   const member = newMember(own, seatTools(own, tools));
   const limits = { iterations: 2, seconds: 600, leastCalls: 0, contextTokens: 8000 };
-  const agent = new BaseAgent(io, member, limits, { act: choice, reflect: choice });
+  const agent = new SubtaskAgent(io, member, limits, { act: choice, reflect: choice });
   const subtask = { description: 'Build a post', milestones: [] };
   const work = { task: head, subtask, data, whole: data, world: () => nothing };
   const { calls } = await agent.execute(work, signal);
@@ -164,7 +164,7 @@ export function outcomeOfReflection(form: AnswerForm): Promise<FormOutcome> {
   return withClock(async (clock) => {
     const [member] = new TaskStage(clock, ['Alice']).members;
     if (!member) throw new Error('There is no agent.');
-    const agent = new BaseAgent(
+    const agent = new SubtaskAgent(
       io,
       member,
       { iterations: 0, seconds: 1, leastCalls: 0, contextTokens: 4000 },
