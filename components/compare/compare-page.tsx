@@ -11,6 +11,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatCount } from '#lib/format.ts';
+import type { Comparison } from '#lib/metrics/comparison/comparison.ts';
 import type { RunComparison } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { DifferenceTable } from '../runs/versus/difference-table.tsx';
@@ -20,6 +21,7 @@ import { changeDomain, changeOf, deltaMatrix, sharedDomain } from './delta-matri
 import { DeltaTable } from './delta-table.tsx';
 import { EmptyCompare } from './empty-compare.tsx';
 import { RunPicker } from './run-picker.tsx';
+import type { PointsRun } from './score-timelines.tsx';
 import { TaskBody } from './tasks/task-body.tsx';
 import type { ComparedScenario } from './tasks/task-compare.tsx';
 
@@ -32,16 +34,15 @@ type Part = 'together' | 'figures' | 'timeline' | 'configuration';
 
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
-function Figures({ compared }: { compared: RunComparison }) {
+function Figures({ runs, comparison: { deltas } }: { runs: readonly PointsRun[]; comparison: Comparison }) {
   const [key, setKey] = useState<MetricKey>('w');
   const [chosen, setChosen] = useState<Pairing | null>(null);
-  const { runs, comparison } = compared;
   const domain = sharedDomain(
     key,
     runs.map(({ report }) => report.matrix),
   );
   const first = runs[0]?.report.matrix;
-  const matrices = first === undefined ? [] : comparison.deltas.map((delta) => deltaMatrix(first, delta));
+  const matrices = first === undefined ? [] : deltas.map((delta) => deltaMatrix(first, delta));
   const span = changeDomain(key, matrices);
   const map = { chosen, onChoose: setChosen };
   return (
@@ -68,7 +69,7 @@ function Figures({ compared }: { compared: RunComparison }) {
           </section>
         ))}
       </div>
-      {comparison.deltas.map((delta, index) => {
+      {deltas.map((delta, index) => {
         const matrix = matrices[index];
         const name = `${letter(index + 1)} minus A`;
         const left = delta.onlyFirst.length + delta.onlyHere.length;
@@ -118,7 +119,8 @@ export function ComparePage(properties: {
   const first = isPooled ? 'together' : 'figures';
   const part = picked === null || (picked === 'together' && !isPooled) ? first : picked;
   const scenarios = new Set(runs.map(({ run }) => run.configuration.scenario));
-  const areTasks = runs.some(({ run }) => run.configuration.team !== undefined);
+  const forPoints = runs.flatMap(({ run, report }) => (report.kind === 'points' ? [{ run, report }] : []));
+  const areTasks = forPoints.length < runs.length;
   return (
     <main id="content" className="mx-auto grid max-w-[1440px] content-start gap-3 p-4 [&>*]:min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -178,8 +180,8 @@ export function ComparePage(properties: {
                   },
                 ]
               : []),
-            { value: 'figures' as Part, label: 'Win rate', panel: <Figures compared={compared} /> },
-            { value: 'timeline', label: 'Score timeline', panel: <ScoreTimelines runs={runs} /> },
+            { value: 'figures' as Part, label: 'Win rate', panel: <Figures runs={forPoints} comparison={comparison} /> },
+            { value: 'timeline', label: 'Score timeline', panel: <ScoreTimelines runs={forPoints} /> },
             {
               value: 'configuration',
               label: `Configuration changes${comparison.changes.length === 0 ? '' : ` (${comparison.changes.length})`}`,

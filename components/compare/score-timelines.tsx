@@ -2,11 +2,18 @@
 
 import { useState } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
-import type { ComparedRun } from '#lib/protocol/analysis-views.ts';
+import type { PointsReport } from '#lib/protocol/run-report.ts';
+import type { RunView } from '#lib/protocol/views.ts';
 import { CurveChart } from '../runs/versus/curve-chart.tsx';
 
+/** A compared run that is played for points. */
+export interface PointsRun {
+  readonly run: RunView;
+  readonly report: PointsReport;
+}
+
 /** The score over time of one red system, with one curve for each run in which it played red. */
-export function ScoreTimelines({ runs }: { runs: readonly ComparedRun[] }) {
+export function ScoreTimelines({ runs }: { runs: readonly PointsRun[] }) {
   const systems = [...new Set(runs.flatMap(({ report }) => report.curves.map(({ red }) => red)))];
   const [picked, setPicked] = useState<string | null>(null);
   const final = (name: string): number =>

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { earlierRulesText, type LeftOut } from '#lib/protocol/analysis-views.ts';
+import { earlierRulesText } from '#lib/protocol/analysis-views.ts';
+import type { LeftOut } from '#lib/protocol/run-report.ts';
 
 /** Shows how many finished episodes are excluded from all figures, how many a team forfeited, and why. */
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {

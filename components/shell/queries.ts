@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CalibrationState } from '#lib/coordination/calibration-report.ts';
 import type { ListedScenario } from '#lib/domain/listed-scenario.ts';
 import type { AgentSummary, TaskSummary } from '#lib/domain/scenario-summary.ts';
-import type { OpponentCurve, PairingCurves, RunReport, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
+import type { OpponentCurve, PairingCurves, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { MatchFilter } from '#lib/protocol/match-filter.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
+import type { RunReport } from '#lib/protocol/run-report.ts';
 import type { Health, MatchDetail, MatchPage, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
 import { getJson } from './api.ts';
 

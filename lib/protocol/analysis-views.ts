@@ -1,6 +1,3 @@
-import type { SystemUse } from '#lib/metrics/system-use.ts';
-import type { TaskBreakdown } from '#lib/metrics/task-breakdown.ts';
-import type { TaskDifference } from '#lib/metrics/task-differences.ts';
 import type { AgentSummary } from '../domain/scenario-summary.ts';
 import type { PerSide } from '../domain/side.ts';
 import type { Comparison } from '../metrics/comparison/comparison.ts';
@@ -8,28 +5,13 @@ import type { SeededScore } from '../metrics/comparison/seeded-score.ts';
 import type { TaskComparison } from '../metrics/comparison/task-comparison.ts';
 import type { ExperimentRow } from '../metrics/experiment.ts';
 import type { FirstPoints } from '../metrics/first-points.ts';
-import type { Figures, Matrix } from '../metrics/matrix.ts';
-import type { PaperTable } from '../metrics/paper-tables/paper-tables.ts';
+import type { Figures } from '../metrics/matrix.ts';
 import type { CurvePoint } from '../metrics/score-curve.ts';
-import type { SideAdvantage } from '../metrics/side-advantage.ts';
 import type { SystemDifference } from '../metrics/system-differences.ts';
-import type { TaskRow, TaskScore, TaskTable } from '../metrics/task-table.ts';
+import type { TaskRow, TaskScore } from '../metrics/task-table.ts';
 import type { Rating, Ratings } from '../ratings/ratings.ts';
+import type { LeftOut, RunReport } from './run-report.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
-
-/**
- * Finished episodes that figures show with a reason: `excluded` ones count in no figure; `forfeited` ones count, and a team stood still in them
- * for a cause of its own. `of` is the number of all finished episodes that count.
- */
-export type LeftOut =
-  | {
-      readonly kind: 'excluded';
-      readonly reason: string;
-      readonly episodes: number;
-      /** The rules before today's excluded it; today's may let such an episode count. */
-      readonly earlierRules?: true;
-    }
-  | { readonly kind: 'forfeited'; readonly reason: string; readonly episodes: number; readonly of: number };
 
 /** What readers get to know of an episode that earlier rules excluded. */
 export const earlierRulesText =
@@ -45,13 +27,6 @@ export interface FinishedScore extends SeededScore {
 export interface FinishedTaskScore extends TaskScore {
   /** Why the episode is excluded; null if it counts. */
   readonly unmeasured: string | null;
-}
-
-/** Score over time of one red system in a run, over all its episodes. */
-export interface SystemCurve {
-  readonly red: string;
-  readonly episodes: number;
-  readonly points: readonly CurvePoint[];
 }
 
 /** Score over time of one red system in a run against one opponent. */
@@ -78,28 +53,6 @@ export interface SystemFirstPoints {
   readonly system: string;
   readonly asRed: SideFirstPoints;
   readonly asBlue: SideFirstPoints;
-}
-
-/** The figures of a run's finished episodes, in the points of the papers' figures. A cooperative run has only the table of its tasks. */
-export interface RunReport {
-  /** Completion, success and figures of a cooperative run; null for a versus run. */
-  readonly tasks: TaskTable | null;
-  /** The paper's tables with the figures of a cooperative run; empty if the paper has none of its systems. */
-  readonly paperTables: readonly PaperTable[];
-  /** A cooperative run by the number of agents and by what its tasks differ in. */
-  readonly breakdown: readonly TaskBreakdown[];
-  /** How the first system of a cooperative run differs from each other one. */
-  readonly taskDifferences: readonly TaskDifference[];
-  /** What the systems of a cooperative run spent on models. */
-  readonly use: readonly SystemUse[];
-  readonly matrix: Matrix;
-  readonly curves: readonly SystemCurve[];
-  readonly sides: readonly SideAdvantage[];
-  /** The table in the paper's form: empty if no red system is in the paper or uses models. */
-  readonly experiment: readonly ExperimentRow[];
-  /** The differences between the red systems of that table. */
-  readonly differences: readonly SystemDifference[];
-  readonly leftOut: readonly LeftOut[];
 }
 
 export interface ComparedRun {

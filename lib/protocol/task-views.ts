@@ -1,6 +1,6 @@
 import type { TaskSummary } from '../domain/scenario-summary.ts';
 import type { TaskTable } from '../metrics/task-table.ts';
-import type { LeftOut } from './analysis-views.ts';
+import type { LeftOut } from './run-report.ts';
 import type { MatchView } from './views.ts';
 
 /** Something that is known of a task, such as its size, in words. */

@@ -8,9 +8,9 @@ import type {
   PairingCurves,
   RatingsView,
   RunComparison,
-  RunReport,
   SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
+import type { RunReport } from '#lib/protocol/run-report.ts';
 import type { OverallRatings } from '#lib/ratings/overall.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
 import type { AnalysisThread } from '#server/figures/analysis-thread.ts';

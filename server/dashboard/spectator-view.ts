@@ -8,7 +8,8 @@ import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
 import { mapTeams } from '#lib/domain/team.ts';
 import { configurationChanges } from '#lib/metrics/comparison/configuration-change.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
-import type { AgentProfile, LeftOut, RatingsView, RunComparison, RunReport } from '#lib/protocol/analysis-views.ts';
+import type { AgentProfile, RatingsView, RunComparison } from '#lib/protocol/analysis-views.ts';
+import type { LeftOut, RunReport } from '#lib/protocol/run-report.ts';
 import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView, ShownEpisode } from '#lib/protocol/views.ts';
 import { bareAddress } from '#server/agents/remote/bare-address.ts';
@@ -115,8 +116,9 @@ function withoutCost(row: ExperimentRow): ExperimentRow {
 }
 
 export function publicReport(report: RunReport): RunReport {
-  const use = report.use.map((own) => ({ ...own, models: { ...own.models, costUsd: null } }));
-  return { ...withoutReasons(report), experiment: report.experiment.map(withoutCost), use };
+  const shown = withoutReasons(report);
+  if (shown.kind === 'points') return { ...shown, experiment: shown.experiment.map(withoutCost) };
+  return { ...shown, use: shown.use.map((own) => ({ ...own, models: { ...own.models, costUsd: null } })) };
 }
 
 export function publicRatings(ratings: RatingsView): RatingsView {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, assert, beforeEach, describe, expect, it } from 'vitest';
+import { runReportSchema } from '#lib/protocol/run-report.ts';
 import type { Database } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
@@ -45,9 +46,11 @@ describe('Dash & Dine in figures', () => {
   it('counts tenths of its points in matrix, side advantage, curves, comparison and records', () => {
     const run = playedRun();
     const report = analysis.report(run);
-    expect(report?.matrix.rows[0]?.all?.p.value).toBeCloseTo(11, 10);
-    expect(report?.sides[0]?.d.value).toBeCloseTo(7, 10);
-    expect(report?.curves[0]?.points[1]?.middle).toBeCloseTo(11, 10);
+    assert(report?.kind === 'points');
+    expect(runReportSchema.parse(report)).toEqual(report);
+    expect(report.matrix.rows[0]?.all?.p.value).toBeCloseTo(11, 10);
+    expect(report.sides[0]?.d.value).toBeCloseTo(7, 10);
+    expect(report.curves[0]?.points[1]?.middle).toBeCloseTo(11, 10);
     expect(analysis.opponents(run, 'berries')?.[0]?.points[1]?.middle).toBeCloseTo(11, 10);
     expect(analysis.pairing(run, { red: 'berries' })?.red[1]?.middle).toBeCloseTo(11, 10);
     const { deltas } = analysis.compare([run, playedRun()]).comparison;
@@ -79,9 +82,9 @@ describe('runs of one experiment', () => {
   it('say how the systems of a run differ, and how they differ over all runs', () => {
     const both = { ...war, red: ['random', 'cot'] };
     const { runs, differences } = analysis.compare([played(both), played({ ...both, scenario: 'dash-and-dine', blue: 'berries' })]);
-    expect(runs.map(({ report }) => report.differences.map(({ red, minus, delta }) => [red, minus, delta.n[0]]))).toEqual([
-      [['cot', 'random', 2]],
-      [['cot', 'random', 2]],
+    expect(runs.map(({ report }) => report)).toMatchObject([
+      { kind: 'points', differences: [{ red: 'cot', minus: 'random', delta: { n: [2, 2] } }] },
+      { kind: 'points', differences: [{ red: 'cot', minus: 'random', delta: { n: [2, 2] } }] },
     ]);
     expect(differences.map(({ red, minus, delta }) => [red, minus, delta.n[0], delta.d.value])).toEqual([['cot', 'random', 4, 0]]);
   });
@@ -126,7 +129,8 @@ describe('time to first points', () => {
 describe('rules', () => {
   it('are never mixed: episodes under parity are in no rating, record or list of the best', () => {
     const run = playedRun('parity');
-    expect(analysis.report(run)?.matrix.rows[0]?.all?.n).toBe(2);
+    const report = analysis.report(run);
+    expect(report?.kind === 'points' && report.matrix.rows[0]?.all?.n).toBe(2);
     expect(analysis.ratings('dash-and-dine').ratings.matches).toBe(0);
     expect(analysis.profile(berries).scenarios[0]?.opponents).toEqual([]);
     expect(analysis.best('dash-and-dine')).toEqual([]);

@@ -5,7 +5,6 @@ import { evaluated } from '#lib/metrics/evaluation-points.ts';
 import { figuresOf } from '#lib/metrics/matrix.ts';
 import { sigmaOf } from '#lib/metrics/sigma.ts';
 import type { TaskGroups } from '#lib/metrics/task-breakdown.ts';
-import { taskDifferences } from '#lib/metrics/task-differences.ts';
 import { taskTable } from '#lib/metrics/task-table.ts';
 import type {
   AgentProfile,
@@ -18,10 +17,10 @@ import type {
   PairingCurves,
   RatingsView,
   RunComparison,
-  RunReport,
   ScenarioRecord,
   SystemFirstPoints,
 } from '#lib/protocol/analysis-views.ts';
+import type { RunReport } from '#lib/protocol/run-report.ts';
 import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { type OverallRatings, overallRatings } from '#lib/ratings/overall.ts';
@@ -31,21 +30,7 @@ import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
 import { MarkedLruCache } from './marked-lru-cache.ts';
-import {
-  breakdownOfRun,
-  curvesByOpponent,
-  curvesOfPairing,
-  curvesOfRun,
-  differencesOfRun,
-  experimentOfRun,
-  firstPointsOfRun,
-  matrixOfRun,
-  paperTablesOfRun,
-  pooledExperiment,
-  type RunPairing,
-  sidesOfRun,
-  spendingOfRun,
-} from './run-figures.ts';
+import { curvesByOpponent, curvesOfPairing, firstPointsOfRun, pooledExperiment, type RunPairing, reportOfRun } from './run-figures.ts';
 import { taskGroupingOf } from './task-grouping.ts';
 
 /** The rules of all ratings, records and lists of the best, so that none of them mixes rules. */
@@ -179,25 +164,9 @@ export class Analysis {
   }
 
   private reportOf(run: RunView, groups: TaskGroups = {}): RunReport {
-    return this.reports.get(`${run.id} ${Object.keys(groups).join(' ')}`, String(run.episodes.played), () => {
-      const scores = this.scores.ofRun(run.id);
-      const matrix = matrixOfRun(run, scores);
-      const experiment = experimentOfRun(run, matrix, scores, this.scores.redMinds(run.id));
-      const played = run.configuration.team === undefined ? null : this.scores.tasksOfRun(run.id);
-      return {
-        tasks: played === null ? null : taskTable(played),
-        paperTables: paperTablesOfRun(this.scores, run),
-        breakdown: breakdownOfRun(this.scores, run, groups),
-        taskDifferences: played === null ? [] : taskDifferences(played),
-        use: spendingOfRun(this.scores, run),
-        matrix,
-        curves: curvesOfRun(this.scores, run),
-        sides: sidesOfRun(run, scores),
-        experiment,
-        differences: differencesOfRun(run, experiment, scores),
-        leftOut: this.scores.leftOut({ run: run.id }),
-      };
-    });
+    return this.reports.get(`${run.id} ${Object.keys(groups).join(' ')}`, String(run.episodes.played), () =>
+      reportOfRun(this.scores, run, groups),
+    );
   }
 
   private record(scenario: string, system: string): ScenarioRecord {

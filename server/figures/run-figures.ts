@@ -3,17 +3,20 @@ import { systemsOf } from '#lib/domain/run-configuration.ts';
 import { referencesOf } from '#lib/families/registry.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
-import { type ExperimentRow, experimentRows, type RedMind } from '#lib/metrics/experiment.ts';
+import { type ExperimentRow, experimentRows } from '#lib/metrics/experiment.ts';
 import { firstPointsOf } from '#lib/metrics/first-points.ts';
 import { type Matrix, matrixOf } from '#lib/metrics/matrix.ts';
-import { type PaperTable, paperTables } from '#lib/metrics/paper-tables/paper-tables.ts';
+import { paperTables } from '#lib/metrics/paper-tables/paper-tables.ts';
 import { pooledRows } from '#lib/metrics/pooled-experiment.ts';
 import { meanCurve, scoreCurve } from '#lib/metrics/score-curve.ts';
-import { type SideAdvantage, sideAdvantages } from '#lib/metrics/side-advantage.ts';
+import { sideAdvantages } from '#lib/metrics/side-advantage.ts';
 import { pooledDifferences, type SystemDifference, systemDifferences } from '#lib/metrics/system-differences.ts';
-import { type SystemUse, systemUse } from '#lib/metrics/system-use.ts';
-import { type TaskBreakdown, type TaskGroups, taskBreakdown } from '#lib/metrics/task-breakdown.ts';
-import type { OpponentCurve, PairingCurves, SideFirstPoints, SystemCurve, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
+import { systemUse } from '#lib/metrics/system-use.ts';
+import { type TaskGroups, taskBreakdown } from '#lib/metrics/task-breakdown.ts';
+import { taskDifferences } from '#lib/metrics/task-differences.ts';
+import { taskTable } from '#lib/metrics/task-table.ts';
+import type { OpponentCurve, PairingCurves, SideFirstPoints, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
+import type { PointsReport, RunReport, SystemCurve, TaskReport } from '#lib/protocol/run-report.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
 
@@ -21,45 +24,48 @@ import type { ScoreRepository } from '#server/db/score-repository.ts';
 export type FiguredRun = Pick<RunView, 'id' | 'configuration'>;
 
 /** P, S, W and D of a run's finished episodes. With swapped sides the systems of both sides are rows and columns. */
-export function matrixOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): Matrix {
-  const { scenario, swapSides } = run.configuration;
-  const { red, blue } = systemsOf(run.configuration);
+function matrixOfRun({ configuration }: FiguredRun, episodes: readonly SeededScore[]): Matrix {
+  const { red, blue } = systemsOf(configuration);
   const both = [...new Set([...red, ...blue])];
-  return matrixOf(scenario, rulesOf(run.configuration), swapSides ? both : red, swapSides ? both : blue, evaluated(scenario, scores));
+  const { scenario, swapSides } = configuration;
+  return matrixOf(scenario, rulesOf(configuration), swapSides ? both : red, swapSides ? both : blue, episodes);
 }
 
-/** The advantage of playing red in a run's finished episodes. */
-export function sidesOfRun(run: Pick<RunView, 'configuration'>, scores: readonly SeededScore[]): SideAdvantage[] {
-  return sideAdvantages(evaluated(run.configuration.scenario, scores));
+/** The figures of a run for points, without its curves. */
+export function pointsOfRun(scores: ScoreRepository, run: FiguredRun): Omit<PointsReport, 'curves'> {
+  const { id, configuration } = run;
+  const episodes = evaluated(configuration.scenario, scores.ofRun(id));
+  const matrix = matrixOfRun(run, episodes);
+  const experiment = told(experimentRows(configuration, matrix, episodes, scores.redMinds(id)));
+  return {
+    kind: 'points',
+    matrix,
+    sides: sideAdvantages(episodes),
+    experiment,
+    differences: experiment.length === 0 ? [] : systemDifferences(configuration, episodes),
+    leftOut: scores.leftOut({ run: id }),
+  };
 }
 
-/** The table of a run in the paper's form; empty if no red system is in the paper or calls models. */
-export function experimentOfRun(
-  run: Pick<RunView, 'configuration'>,
-  matrix: Matrix,
-  scores: readonly SeededScore[],
-  minds: readonly RedMind[],
-): ExperimentRow[] {
-  const { configuration } = run;
-  return told(experimentRows(configuration, matrix, evaluated(configuration.scenario, scores), minds));
+/** The figures of a run of tasks, broken down by these groups of its tasks. */
+export function tasksOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun, groups: TaskGroups): TaskReport {
+  const { scenario, systems } = configuration;
+  const played = scores.tasksOfRun(id);
+  return {
+    kind: 'task',
+    table: taskTable(played),
+    paperTables: paperTables(referencesOf(scenario).paperTables, { setups: systems, scores: played, models: scores.modelsOfTasks(id) }),
+    breakdown: taskBreakdown(played, groups),
+    differences: taskDifferences(played),
+    use: systemUse(scores.taskMinds(id)),
+    leftOut: scores.leftOut({ run: id }),
+  };
 }
 
-/** The paper's tables of results on tasks with this run's figures; none for a versus run, and if the paper has none of its systems. */
-export function paperTablesOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun): PaperTable[] {
-  const { scenario, team, systems } = configuration;
-  if (team === undefined) return [];
-  const { paperTables: published } = referencesOf(scenario);
-  return paperTables(published, { setups: systems, scores: scores.tasksOfRun(id), models: scores.modelsOfTasks(id) });
-}
-
-/** A run of tasks by what its tasks differ in; empty for a versus run. */
-export function breakdownOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun, groups: TaskGroups): TaskBreakdown[] {
-  return configuration.team === undefined ? [] : taskBreakdown(scores.tasksOfRun(id), groups);
-}
-
-/** What the systems of a run of tasks spent on models; empty for a versus run. */
-export function spendingOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun): SystemUse[] {
-  return configuration.team === undefined ? [] : systemUse(scores.taskMinds(id));
+/** The figures of a run; `groups` are those of its tasks. */
+export function reportOfRun(scores: ScoreRepository, run: FiguredRun, groups: TaskGroups): RunReport {
+  if (run.configuration.team !== undefined) return tasksOfRun(scores, run, groups);
+  return { ...pointsOfRun(scores, run), curves: curvesOfRun(scores, run) };
 }
 
 /** The rows of a table if at least one of its systems is in the paper or calls models; else none. */
@@ -86,17 +92,8 @@ export function pooledExperiment(runs: readonly FiguredRun[], scores: ScoreRepos
   return { rows, differences: rows.length === 0 ? [] : pooledDifferences(parts) };
 }
 
-/** How the red systems of a run differ, if the run has a table in the paper's form. */
-export function differencesOfRun(
-  { configuration }: Pick<RunView, 'configuration'>,
-  experiment: readonly ExperimentRow[],
-  scores: readonly SeededScore[],
-): SystemDifference[] {
-  return experiment.length === 0 ? [] : systemDifferences(configuration, evaluated(configuration.scenario, scores));
-}
-
 /** Red's score over time per red system. */
-export function curvesOfRun(scores: ScoreRepository, { id, configuration: { scenario } }: FiguredRun): SystemCurve[] {
+function curvesOfRun(scores: ScoreRepository, { id, configuration: { scenario } }: FiguredRun): SystemCurve[] {
   const bySystem = Map.groupBy(scores.redSeries(id), ({ red }) => red);
   return [...bySystem].map(([red, episodes]) => ({
     red,

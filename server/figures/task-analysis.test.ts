@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, assert, beforeEach, expect, it } from 'vitest';
 import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { runReportSchema } from '#lib/protocol/run-report.ts';
 import type { Database } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
@@ -76,7 +77,7 @@ it('gives every episode of a run of tasks with its figures, also the excluded on
     { system: 'solver', task: '0', agents: 4, completion: 1, success: true, figures: { efficiency: 2 }, unmeasured: null },
     { system: 'other', completion: 0.25, success: false, figures: { efficiency: 0.5 }, unmeasured: 'no answer' },
   ]);
-  expect(analysis.report(run)?.tasks?.cells.map(({ system }) => system)).toEqual(['solver']);
+  expect(analysis.report(run)).toMatchObject({ kind: 'task', table: { cells: [{ system: 'solver' }] } });
   expect(analysis.taskEpisodes('none')).toBeNull();
 });
 
@@ -172,9 +173,11 @@ it('stores tokens and models of an episode, and sets them beside the paper’s r
   queue.store(claimed.lease, { result, checkpoints: { team: null }, nextSeq: 3 });
   queue.complete(claimed.lease);
   const report = analysis.report(id);
-  const figures = report?.tasks?.systems[0]?.figures;
+  assert(report?.kind === 'task');
+  expect(runReportSchema.parse(report)).toEqual(report);
+  const figures = report.table.systems[0]?.figures;
   expect(figures?.['tokens-per-action']?.value).toBe(126);
   expect(figures?.['token-cost']?.value).toBeCloseTo(126 / (25 + 1 + 5), 12);
-  const beside = report?.paperTables.flatMap(({ rows }) => rows.filter(({ here, paper }) => here !== null && paper !== null));
-  expect(beside?.map(({ label }) => label)).toEqual(['VillagerAgent, GPT-4', 'VillagerAgent, GPT-4']);
+  const beside = report.paperTables.flatMap(({ rows }) => rows.filter(({ here, paper }) => here !== null && paper !== null));
+  expect(beside.map(({ label }) => label)).toEqual(['VillagerAgent, GPT-4', 'VillagerAgent, GPT-4']);
 });

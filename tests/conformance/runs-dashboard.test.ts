@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, assert, beforeAll, describe, expect, it } from 'vitest';
 import { perSide } from '#lib/domain/side.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
@@ -51,20 +51,21 @@ describe('a run from the form', () => {
     expect(detail?.list.map((match) => [match.ordinal, match.state, match.episodesPlayed])).toEqual(
       [0, 1, 2, 3].map((at) => [at, 'finished', 1]),
     );
-    const matrix = (await services().figures.report(run))?.matrix;
+    const report = await services().figures.report(run);
+    assert(report?.kind === 'points');
+    const { matrix, curves } = report;
     const scores = (red: string): number[] =>
       (detail?.list ?? []).flatMap((match) => (match.configuration.teams.red === red && match.score ? [perSide(match.score).red] : []));
-    expect(matrix?.rows.map(({ red }) => red)).toEqual(['do_nothing', 'passive']);
+    expect(matrix.rows.map(({ red }) => red)).toEqual(['do_nothing', 'passive']);
     const means = ['do_nothing', 'passive'].map((red) => scores(red).reduce((a, b) => a + b, 0) / 2);
-    expect(matrix?.rows.map(({ all }) => all?.p.value)).toEqual(means.map((mean) => expect.closeTo(mean, 10)));
-    expect(matrix?.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });
-    const curves = (await services().figures.report(run))?.curves;
-    expect(curves?.map(({ red, episodes, points }) => [red, episodes, points.length])).toEqual([
+    expect(matrix.rows.map(({ all }) => all?.p.value)).toEqual(means.map((mean) => expect.closeTo(mean, 10)));
+    expect(matrix.sigma.slimy).toMatchObject({ source: 'measured', n: 2 });
+    expect(curves.map(({ red, episodes, points }) => [red, episodes, points.length])).toEqual([
       ['do_nothing', 2, 121],
       ['passive', 2, 121],
     ]);
     // The middle of two episodes is their mean, and the last second has the final scores.
-    expect(curves?.map(({ points }) => points.at(-1)?.middle)).toEqual(means.map((mean) => expect.closeTo(mean, 10)));
+    expect(curves.map(({ points }) => points.at(-1)?.middle)).toEqual(means.map((mean) => expect.closeTo(mean, 10)));
     expect(means[0]).not.toBe(means[1]);
     const pairing = await services().figures.pairingCurves(run, { red: 'passive', blue: 'slimy' });
     expect([pairing?.episodes, pairing?.red.length, pairing?.blue.length]).toEqual([2, 121, 121]);

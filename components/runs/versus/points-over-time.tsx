@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Pairing } from '#components/heatmap/heatmap.tsx';
 import { queries } from '#components/shell/queries.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
-import type { SystemCurve } from '#lib/protocol/analysis-views.ts';
+import type { SystemCurve } from '#lib/protocol/run-report.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 
 const loading = () => <div className="h-[190px]" />;

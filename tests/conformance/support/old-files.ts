@@ -86,7 +86,8 @@ export function figuresOfDatabase(database: Database): object {
   const told = {
     runs: listed.map((run) => {
       const report = analysis.report(run.id);
-      const curves = report?.curves.map(({ red, episodes, points }) => ({ red, episodes, last: points.at(-1) }));
+      const curves =
+        report?.kind !== 'points' ? undefined : report.curves.map(({ red, episodes, points }) => ({ red, episodes, last: points.at(-1) }));
       return { ...run, abandoned: undefined, report: { ...report, curves }, firstPoints: analysis.firstPoints(run.id) };
     }),
     compared: analysis.compare(listed.map(({ id }) => id)).comparison,

@@ -25,19 +25,19 @@ export const GET = allow('spectator', async (request: Request, { params }: Place
   const report = await services().figures.report(id);
   if (run === null || episodes === null || report === null) return refuse(404, 'There is no such run.');
   const { of, as } = query.data;
-  if (report.tasks !== null && of === 'matrix') return refuse(400, 'A run of tasks has no heatmaps. Export its episodes.');
-  const { matrix } = report;
   const headers = { 'Content-Disposition': `attachment; filename="run-${run.id}-${of}.${as}"` };
   const { configuration, taskTitles } = run;
-  if (report.tasks !== null) {
+  if (report.kind === 'task') {
+    if (of === 'matrix') return refuse(400, 'A run of tasks has no heatmaps. Export its episodes.');
     const played = (await services().figures.taskEpisodes(id)) ?? [];
     if (as === 'json') return Response.json({ run: id, configuration, taskTitles, episodes: played }, { headers });
     const titles = { ...listedTitles(configuration.scenario), ...taskTitles };
     return csvAnswer(taskEpisodeRows(played, titles), headers);
   }
+  const { matrix, leftOut } = report;
   if (as === 'json') {
     const gamePointsPerPoint = of === 'matrix' ? Math.round(1 / evaluationScale(configuration.scenario)) : 1;
-    const figures = of === 'matrix' ? { matrix, leftOut: report.leftOut } : { episodes };
+    const figures = of === 'matrix' ? { matrix, leftOut } : { episodes };
     return Response.json({ run: id, configuration, gamePointsPerPoint, ...figures }, { headers });
   }
   return csvAnswer(of === 'matrix' ? matrixRows(matrix) : episodeRows(episodes), headers);

@@ -7,8 +7,7 @@ import { buttonLook } from '#components/ui/button.tsx';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
-import type { TaskTable } from '#lib/metrics/task-table.ts';
-import type { RunReport } from '#lib/protocol/analysis-views.ts';
+import type { TaskReport } from '#lib/protocol/run-report.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { EpisodeExport } from '../episode-export.tsx';
 import { TrainingLink } from '../training-link.tsx';
@@ -22,16 +21,14 @@ import { TaskDifferenceTable } from './task-difference-table.tsx';
 const mostRows = 40;
 
 /** A cooperative run: the figures of its systems, how they differ, a row for each system, task and number of agents, and the matches. */
-export function TaskRuns({
+export function TaskRun({
   run,
-  table,
-  report: { breakdown, taskDifferences, paperTables, use },
+  report: { table, breakdown, differences, paperTables, use },
   figures,
   now,
 }: {
   run: RunDetail;
-  table: TaskTable;
-  report: Pick<RunReport, 'breakdown' | 'taskDifferences' | 'paperTables' | 'use'>;
+  report: TaskReport;
   figures: readonly FigureDeclaration[];
   now: number;
 }) {
@@ -51,7 +48,7 @@ export function TaskRuns({
         {table.cells.length === 0 ? <p className="text-soft">The figures appear after the first finished match.</p> : null}
       </section>
       <BreakdownTables systems={table.systems} breakdown={breakdown} figures={figures} />
-      <TaskDifferenceTable differences={taskDifferences} figures={figures} />
+      <TaskDifferenceTable differences={differences} figures={figures} />
       {table.cells.length === 0 ? null : (
         <section aria-label="Figures of each task" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <SectionHead title="Each task" />
