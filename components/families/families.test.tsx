@@ -125,7 +125,7 @@ describe('a match of an unknown family', () => {
       id: unknown,
       title: 'Hedge maze',
       summary: '',
-      kind: 'versus',
+      kind: 'points',
       teams: versusTeams,
       seats: { least: 3, most: 3, usual: 3 },
       seconds: 60,

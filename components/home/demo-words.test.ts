@@ -3,8 +3,8 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { versusTeams } from '#lib/domain/side.ts';
 import { demoTitle, demoWords } from './demo-words.ts';
 
-const race = { kind: 'versus', title: 'Race', teams: versusTeams, seconds: 120 } as const;
-const maze = { kind: 'team', title: 'Maze', teams: [cooperativeTeam], seconds: 300 } as const;
+const race = { kind: 'points', title: 'Race', teams: versusTeams, seconds: 120 } as const;
+const maze = { kind: 'task', title: 'Maze', teams: [cooperativeTeam], seconds: 300 } as const;
 
 test('a demo is described by its scenario, with sides or with one team, and with or without a time limit', () => {
   expect(demoWords({ scenario: race, agents: 2 })).toBe('two scripted teams play Race for 2 min');

@@ -6,6 +6,7 @@ import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { peopleWords } from '#lib/domain/people.ts';
+import type { PlayKind } from '#lib/domain/play-kind.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
@@ -61,15 +62,15 @@ function lead({ score }: MatchView): number | null {
 }
 
 /** The kinds of teams in a table's matches: sides, a single team, or both. */
-type Kinds = 'versus' | 'team' | 'both';
+type Kinds = PlayKind | 'both';
 
 function kindsOf(matches: readonly MatchView[]): Kinds {
   const alone = matches.filter(({ configuration }) => Object.keys(configuration.teams).length === 1).length;
-  if (alone === 0) return 'versus';
-  return alone === matches.length ? 'team' : 'both';
+  if (alone === 0) return 'points';
+  return alone === matches.length ? 'task' : 'both';
 }
 
-const firstTitles: Readonly<Record<Kinds, string>> = { versus: 'Red', team: 'Team', both: 'Red or team' };
+const firstTitles: Readonly<Record<Kinds, string>> = { points: 'Red', task: 'Team', both: 'Red or team' };
 
 function columnsOf(now: number, showState: boolean, kinds: Kinds): readonly DataColumn<MatchView>[] {
   const moment = (match: MatchView): number => (showState ? null : match.finishedAt) ?? match.createdAt;
@@ -101,7 +102,7 @@ function columnsOf(now: number, showState: boolean, kinds: Kinds): readonly Data
     {
       id: 'score',
       title: 'Score',
-      meaning: kinds === 'team' ? 'Completion of the task' : 'Sorted by red minus blue',
+      meaning: kinds === 'task' ? 'Completion of the task' : 'Sorted by red minus blue',
       value: lead,
       cell: ({ score, state, episodesPlayed, configuration }) =>
         score === null ? (
@@ -120,7 +121,7 @@ function columnsOf(now: number, showState: boolean, kinds: Kinds): readonly Data
       highestFirst: true,
       align: 'right',
     },
-    kinds === 'team' ? null : systemColumn(1, 'Blue'),
+    kinds === 'task' ? null : systemColumn(1, 'Blue'),
     {
       id: 'result',
       title: 'Result',

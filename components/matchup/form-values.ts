@@ -3,7 +3,7 @@ import { z } from 'zod';
 import '#lib/issue-words.ts';
 import type { ClockSetting } from '#lib/domain/clock-setting.ts';
 import { hasPeople } from '#lib/domain/people.ts';
-import { type RunConfiguration, runConfigurationSchema, runFieldsSchema, seedsOf } from '#lib/domain/run-configuration.ts';
+import { type RunConfiguration, runConfigurationSchema, runFieldsSchema, seedsOf, systemsByTeam } from '#lib/domain/run-configuration.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { namedLineUp, type SeatLineUp } from '#lib/domain/seat-line-up.ts';
 import type { SystemSetup, SystemSetups } from '#lib/domain/system-setup.ts';
@@ -70,7 +70,7 @@ export function withSetup(values: Pick<FormValues, 'unshown'>, name: string, set
 
 /** Whether a chosen system leaves a seat to a person. */
 export function hasPeopleIn(values: Pick<FormValues, 'kind' | 'red' | 'blue' | 'team' | 'unshown'>): boolean {
-  const chosen = values.kind === 'team' ? values.team : [...values.red, ...values.blue];
+  const chosen = values.kind === 'task' ? values.team : [...values.red, ...values.blue];
   const systems = setupsIn(values);
   return chosen.some((name) => hasPeople({ teams: { [name]: name }, systems }));
 }
@@ -105,12 +105,9 @@ function givenInput(values: FormValues, given: ConfigurationInput['given'] = {})
 }
 
 /** The default name of a run. */
-export function nameOf(
-  values: Pick<FormValues, 'red' | 'blue'> & { readonly team?: readonly string[] | undefined; readonly kind?: FormValues['kind'] },
-): string {
+export function nameOf(values: Pick<FormValues, 'kind' | 'red' | 'blue' | 'team'>): string {
   const side = (systems: readonly string[]): string => (systems.length <= 2 ? systems.join(' and ') : `${systems.length} systems`);
-  const isTeam = values.kind === undefined ? values.team !== undefined : values.kind === 'team';
-  if (isTeam) return side(values.team ?? []) || '…';
+  if (values.kind === 'task') return side(values.team) || '…';
   return `${side(values.red) || '…'} against ${side(values.blue) || '…'}`;
 }
 
@@ -144,7 +141,7 @@ function playersInput({
   tasks,
   agents,
 }: FormValues): Pick<ConfigurationInput, 'red' | 'blue' | 'team' | 'tasks' | 'agents'> {
-  if (kind === 'versus') return { red: [...red], blue: [...blue] };
+  if (kind === 'points') return { red: [...red], blue: [...blue] };
   const named = wordsOf(tasks);
   return { team: [...team], ...(named.length === 0 ? {} : { tasks: named }), ...(agents.length === 0 ? {} : { agents: [...agents] }) };
 }
@@ -161,11 +158,11 @@ export function configurationInput(values: FormValues): ConfigurationInput {
     ...givenInput(values, given),
     episodes: values.episodes,
     seeds: seedsInput(values),
-    ...(values.kind === 'versus' ? { swapSides: values.swapSides } : {}),
+    ...(values.kind === 'points' ? { swapSides: values.swapSides } : {}),
     clock: clockOf(values),
     ...(hasPeopleIn(values) ? { people: { spectatorDelay: values.spectatorDelay } } : {}),
     ...(values.parity ? { rules: 'parity' } : {}),
-    ...(values.kind === 'versus' ? evaluationInput(values) : {}),
+    ...(values.kind === 'points' ? evaluationInput(values) : {}),
   };
   return values.parallel === null ? configuration : { ...configuration, parallel: values.parallel };
 }
@@ -174,28 +171,28 @@ export function configurationInput(values: FormValues): ConfigurationInput {
 export function valuesOf(run: RunConfiguration): FormValues {
   const seeds = seedsOf(run);
   const first = seeds[0] ?? 1;
+  const players = { kind: run.kind, red: [], blue: [], team: [], ...systemsByTeam(run) };
+  const tasks = run.kind === 'task' ? run.tasks : undefined;
+  const evaluation = run.kind === 'points' ? run.evaluation : undefined;
   const counted = seeds.every((seed, index) => seed === first + index);
   return {
-    name: run.name === nameOf(run) ? '' : run.name,
+    ...players,
+    name: run.name === nameOf(players) ? '' : run.name,
     scenario: run.scenario,
-    kind: run.team === undefined ? 'versus' : 'team',
-    red: run.red,
-    blue: run.blue,
-    team: run.team ?? [],
-    tasks: run.tasks?.join(', ') ?? '',
+    tasks: tasks?.join(', ') ?? '',
     agents: run.agents ?? [],
     episodes: run.episodes,
     firstSeed: first,
     seedCount: seeds.length,
     seedList: counted ? '' : seeds.join(', '),
-    swapSides: run.swapSides,
+    swapSides: run.kind === 'points' && run.swapSides,
     clock: run.clock.kind === 'real' ? 'real' : run.clock.pace === undefined ? 'fast' : 'paced',
     pace: run.clock.kind === 'fast' ? (run.clock.pace ?? defaultPace) : defaultPace,
     parity: run.rules === 'parity',
     parallel: run.parallel ?? null,
-    testedAfter: run.evaluation?.after.join(', ') ?? '',
-    testedAgainst: run.evaluation?.blue.join(', ') ?? '',
-    testEpisodes: run.evaluation?.episodes ?? 1,
+    testedAfter: evaluation?.after.join(', ') ?? '',
+    testedAgainst: evaluation?.blue.join(', ') ?? '',
+    testEpisodes: evaluation?.episodes ?? 1,
     spectatorDelay: run.people?.spectatorDelay ?? 0,
     unshown: JSON.stringify(unshownSchema.parse(run)),
   };

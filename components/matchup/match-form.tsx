@@ -98,7 +98,7 @@ export function MatchForm(properties: {
     choose(team, [name]);
   };
   const talker = agents.find(({ options, scenarios: able }) => options?.profile !== undefined && able.includes(values.scenario));
-  const groupTeams = values.kind === 'team' ? (['team'] as const) : (['red', 'blue'] as const);
+  const groupTeams = values.kind === 'task' ? (['team'] as const) : (['red', 'blue'] as const);
   /** Makes a team of these seats, each with its own system, and chooses that team. */
   const playGroup = (team: 'red' | 'blue' | 'team', agent: string, seats: readonly ProfileSeat[]): string => {
     const before = setupsIn(values);
@@ -120,7 +120,7 @@ export function MatchForm(properties: {
       const left = before.filter((name) => able.has(name) || Object.hasOwn(setupsIn(values), name));
       return left.length > 0 || other === undefined ? left : [other];
     };
-    if (chosen.kind === 'team') {
+    if (chosen.kind === 'task') {
       const team = kept(values.team, first);
       setValue('team', team);
       setPicked(id);
@@ -216,7 +216,7 @@ export function MatchForm(properties: {
               />
             )}
           </ScenarioPicker>
-          {scenario === undefined || values.kind === 'versus' ? null : (
+          {scenario === undefined || values.kind === 'points' ? null : (
             <>
               <FormSection title="Team">
                 <SystemPicker
@@ -236,7 +236,7 @@ export function MatchForm(properties: {
               )}
             </>
           )}
-          {values.kind === 'team' ? null : (
+          {values.kind === 'task' ? null : (
             <FormSection title="Teams">
               <div className="grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_40px_minmax(0,1fr)] md:gap-0">
                 <SystemPicker

@@ -24,7 +24,7 @@ export function PeopleFields({
   values: FormValues;
   form: MatchFormControl;
 }) {
-  const teams: readonly TeamField[] = values.kind === 'team' ? ['team'] : ['red', 'blue'];
+  const teams: readonly TeamField[] = values.kind === 'task' ? ['team'] : ['red', 'blue'];
   const setups = setupsIn(values);
   const sizes = scenario === undefined ? [] : playingNumbers({ tasks, seats: scenario.seats }, values);
   const [size, ...otherSizes] = sizes;

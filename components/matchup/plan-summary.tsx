@@ -3,7 +3,7 @@
 import { textOfTasks } from '#components/tasks/task-text.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
-import { matchesOf, type RunConfiguration, seedsOf } from '#lib/domain/run-configuration.ts';
+import { matchesOf, type RunConfiguration, seedsOf, type TaskConfiguration } from '#lib/domain/run-configuration.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import type { TimeEstimate } from '#lib/fold/time-estimate.ts';
 import { formatClockSetting, formatCount, formatDurationRange, formatSeeds } from '#lib/format.ts';
@@ -15,24 +15,25 @@ function Systems({ names }: { names: readonly string[] }) {
 /** The number of matches, and how many of them test learning. */
 function matchWords(configuration: RunConfiguration, { length }: readonly MatchConfiguration[]): string {
   const all = formatCount(length, 'match', 'matches');
-  if (configuration.evaluation === undefined) return all;
+  if (configuration.kind === 'task' || configuration.evaluation === undefined) return all;
   const learning = matchesOf({ ...configuration, evaluation: undefined }).length;
   return `${all}: ${learning} for learning, ${length - learning} tests of learning`;
 }
 
 /** The number of episodes, per match and in total. */
-function episodeWords({ episodes, evaluation }: RunConfiguration, matches: readonly MatchConfiguration[]): string {
+function episodeWords(run: RunConfiguration, matches: readonly MatchConfiguration[]): string {
+  const { episodes } = run;
   const all = formatCount(
     matches.reduce((sum, match) => sum + match.episodes, 0),
     'episode',
   );
-  if (evaluation !== undefined)
-    return `${episodes} for learning, tested after ${evaluation.after.join(', ')}, ${evaluation.episodes} per test; ${all} in all`;
+  if (run.kind === 'points' && run.evaluation !== undefined)
+    return `${episodes} for learning, tested after ${run.evaluation.after.join(', ')}, ${run.evaluation.episodes} per test; ${all} in all`;
   return episodes === 1 ? '1 each' : `${episodes} each, ${all} in all`;
 }
 
 /** The chosen tasks; those of the user's own have no name but their id, so they are counted. */
-function taskWords({ tasks = [], given = {} }: RunConfiguration): string {
+function taskWords({ tasks = [], given = {} }: TaskConfiguration): string {
   const named = tasks.filter((task) => !Object.hasOwn(given, task));
   const own = tasks.length - named.length;
   const words = [...(named.length === 0 ? [] : [textOfTasks(named)]), ...(own === 0 ? [] : [`${own} of your own`])];
@@ -62,14 +63,14 @@ export function PlanSummary({
     ['Matches', matchWords(configuration, matches)],
     ['Episodes', episodeWords(configuration, matches)],
     ['Seeds', formatSeeds(seeds)],
-    ...(configuration.team === undefined
+    ...(configuration.kind === 'points'
       ? [['Sides', configuration.swapSides ? 'each pairing also with sides swapped' : 'red and blue as chosen'] as const]
       : [
           ['Tasks', taskWords(configuration)] as const,
           ['Agents', configuration.agents?.join(', ') ?? 'the usual number of each task'] as const,
         ]),
     ['Clock', formatClockSetting(configuration.clock)],
-    ...(configuration.team === undefined || configuration.rules === 'parity'
+    ...(configuration.kind === 'points' || configuration.rules === 'parity'
       ? [['Rules', configuration.rules === 'parity' ? 'parity: the original rules with their known defects' : 'corrected'] as const]
       : []),
     ...(models.length === 0 ? [] : [['Models', models.join(', ')] as const]),
@@ -80,7 +81,7 @@ export function PlanSummary({
   const blues = [...new Set(matches.map(({ teams }) => teams.blue))];
   return (
     <div className="grid content-start gap-4">
-      {configuration.team !== undefined ? (
+      {configuration.kind === 'task' ? (
         <b className="flex items-start gap-2 font-[650] text-lead leading-5">
           <TeamMark team="team" size={11} className="mt-1" />
           <Systems names={configuration.team} />
@@ -113,7 +114,7 @@ export function PlanSummary({
         </b>
         <span className="text-micro text-muted">Based on {estimate.basis}.</span>
       </div>
-      {matches.length > 1 && configuration.team === undefined ? (
+      {matches.length > 1 && configuration.kind === 'points' ? (
         <div className="grid gap-1.5">
           <span className="flex justify-between text-data">
             <span className="text-muted">Plan</span>

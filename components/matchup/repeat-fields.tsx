@@ -23,7 +23,7 @@ export function RepeatFields(properties: {
   const { register, setValue, formState } = form;
   // The server's HTML shows these until hydration.
   const before = formState.defaultValues;
-  const isVersus = values.kind === 'versus';
+  const isVersus = values.kind === 'points';
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   return (
     <FormSection title="Repeats">

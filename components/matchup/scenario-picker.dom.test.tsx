@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const scenarios = ['first', 'second', 'third'].map(
   (id): ListedScenario => ({
-    ...{ id, title: `The ${id}`, summary: '', kind: 'team', teams: [cooperativeTeam], seats: { least: 1, most: 2, usual: 2 } },
+    ...{ id, title: `The ${id}`, summary: '', kind: 'task', teams: [cooperativeTeam], seats: { least: 1, most: 2, usual: 2 } },
     ...{ seconds: 60, taskCount: 0, figures: [], agents: [], lineUp: ['solver'] },
   }),
 );

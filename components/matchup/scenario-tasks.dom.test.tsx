@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const scenarios = ['walls', 'doors'].map(
   (id): ListedScenario => ({
-    ...{ id, title: `The ${id}`, summary: '', kind: 'team', teams: [cooperativeTeam], seats: { least: 1, most: 4, usual: 2 } },
+    ...{ id, title: `The ${id}`, summary: '', kind: 'task', teams: [cooperativeTeam], seats: { least: 1, most: 4, usual: 2 } },
     ...{ seconds: 60, taskCount: 2, figures: [], agents: ['solver'], lineUp: ['solver'] },
   }),
 );

@@ -36,7 +36,7 @@ export function useGivenTask(
     if (name === undefined) return;
     const setups = setupsIn({ unshown });
     const before = lineUpOf(name, setups, agents);
-    const hadPeople = hasPeopleIn({ ...values, kind: 'team', team, unshown });
+    const hadPeople = hasPeopleIn({ ...values, kind: 'task', team, unshown });
     if (people === 0 && (!hadPeople || before?.people.length === agents)) return;
     const bot = hadPeople ? (before?.bot ?? scenario?.lineUp[0]) : name;
     if (bot === undefined) return;

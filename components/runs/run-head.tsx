@@ -37,7 +37,7 @@ export function RunHead(properties: {
           <span>
             seeds <b>{formatSeeds(seedsOf(configuration))}</b>
           </span>
-          {configuration.swapSides ? <span>sides swapped</span> : null}
+          {configuration.kind === 'points' && configuration.swapSides ? <span>sides swapped</span> : null}
           <span>
             {formatClockSetting(configuration.clock)}
             {took === null ? '' : `, ${took}`}

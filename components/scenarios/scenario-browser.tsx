@@ -8,9 +8,9 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { formatCount } from '#lib/format.ts';
 import { ScenarioCard, type ScenarioCardData } from './scenario-card.tsx';
 
-const kinds = ['versus', 'team'] as const;
-const kindTitles = { versus: 'Two teams', team: 'One team' } as const;
-const groupTitles = { versus: 'Two teams against each other', team: 'One team with a task' } as const;
+const kinds = ['points', 'task'] as const;
+const kindTitles = { points: 'Two teams', task: 'One team' } as const;
+const groupTitles = { points: 'Two teams against each other', task: 'One team with a task' } as const;
 
 /** Whether a scenario has each of these words in its texts or the names of its systems. */
 function holds({ title, summary, facts, agents }: ScenarioCardData, words: string): boolean {

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { taskAddress } from '#components/tasks/task-address.ts';
 import { TaskPicture } from '#components/tasks/task-picture.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
+import type { PlayKind } from '#lib/domain/play-kind.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 
 /** What the list of scenarios shows of one. */
@@ -12,7 +13,7 @@ export interface ScenarioCardData {
   readonly summary: string;
   /** Teams, time and tasks in one line. */
   readonly facts: string;
-  readonly kind: 'versus' | 'team';
+  readonly kind: PlayKind;
   /** Names of the agent systems that can play it. */
   readonly agents: readonly string[];
   readonly taskCount: number;

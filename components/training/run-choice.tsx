@@ -6,13 +6,14 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { filterLook, SearchField } from '#components/ui/search-field.tsx';
+import { systemsByTeam } from '#lib/domain/run-configuration.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatAgo, formatCount, formatTag } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 
 /** The systems of a run, in the order of its configuration. */
-function systemsOf({ configuration: { team = [], red, blue } }: RunView): string {
-  return [...new Set([...team, ...red, ...blue])].join(', ');
+function systemsOf({ configuration }: RunView): string {
+  return [...new Set(Object.values(systemsByTeam(configuration)).flat())].join(', ');
 }
 
 function Row({ run, isChosen, onToggle, now }: { run: RunView; isChosen: boolean; onToggle: () => void; now: number }) {

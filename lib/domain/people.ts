@@ -21,17 +21,9 @@ export function hasPeople({ teams, systems }: Pick<MatchConfiguration, 'teams' |
   return Object.values(teams).some((team) => seatsOf(team, systems).some((name) => isPerson(name, systems)));
 }
 
-/** The systems that a run names for its teams. */
-interface RunTeams {
-  readonly red: readonly string[];
-  readonly blue: readonly string[];
-  readonly team?: readonly string[] | undefined;
-  readonly systems?: SystemSetups | undefined;
-}
-
-/** Whether any match of a run has a seat that is left to a person. */
-export function runHasPeople({ red, blue, team = [], systems }: RunTeams): boolean {
-  return [...red, ...blue, ...team].some((name) => seatsOf(name, systems).some((seat) => isPerson(seat, systems)));
+/** Whether any of these systems leaves a seat to a person. */
+export function havePeople(names: readonly string[], systems: SystemSetups | undefined): boolean {
+  return names.some((name) => seatsOf(name, systems).some((seat) => isPerson(seat, systems)));
 }
 
 /** Whether the seat with this index in its team is left to a person. */

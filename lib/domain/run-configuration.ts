@@ -9,6 +9,7 @@ import { modelSettingSchema } from './model-setting.ts';
 import { nameSchema, oneOrMany } from './name.ts';
 import { standInOf } from './people.ts';
 import { peopleSettingSchema } from './people-setting.ts';
+import { playKindSchema } from './play-kind.ts';
 import { type Player, playersOf } from './players-of.ts';
 import { rulesSchema } from './rules.ts';
 import { mixedSeats } from './setup-of.ts';
@@ -19,11 +20,13 @@ import type { PerTeam } from './team.ts';
 import { teamsInWords } from './teams-in-words.ts';
 
 /**
- * The fields of a run: one configuration that describes a grid of matches. In a versus scenario, every red system meets every blue system
- * once per seed, and once more with `swapSides`. In a cooperative scenario, every system plays every task with every number of agents once
- * per seed. The same schema parses the form, a YAML file and the command line.
+ * The fields of a run as they are written: one configuration that describes a grid of matches. In a scenario for points, every red system
+ * meets every blue system once per seed, and once more with `swapSides`. In a scenario of tasks, every system plays every task with every
+ * number of agents once per seed. The same schema parses the form, a YAML file and the command line.
  */
 export const runFieldsSchema = z.strictObject({
+  /** What the run is played for; it follows from the other fields and may be absent. */
+  kind: playKindSchema.optional(),
   name: z.string().trim().min(1).max(120),
   description: z.string().max(2000).optional(),
   scenario: nameSchema,
@@ -61,10 +64,17 @@ export const runFieldsSchema = z.strictObject({
   parallel: z.int().min(1).max(64).optional(),
 });
 
+/** A run as it is written in files and in the database: its kind follows from whether it names a `team`. */
+export type WrittenRun = Omit<z.output<typeof runFieldsSchema>, 'kind'>;
+
 /** A run whose fields fit together: two sides, or one team. */
-export const runConfigurationSchema = runFieldsSchema.superRefine(({ red, blue, team, swapSides, evaluation }, context) => {
+const writtenRunSchema = runFieldsSchema.superRefine(({ kind, red, blue, team, tasks, given, swapSides, evaluation }, context) => {
   const refuse = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
+  const named = team === undefined ? 'points' : 'task';
+  if (kind !== undefined && kind !== named) refuse('kind', `These systems play a run of the kind "${named}". Leave the kind out.`);
   if (team === undefined) {
+    if (tasks !== undefined) refuse('tasks', 'Tasks are played by one team: name its systems as `team`, or leave the tasks out.');
+    if (given !== undefined) refuse('given', 'Tasks are played by one team: name its systems as `team`, or leave their contents out.');
     if (red.length === 0) refuse('red', 'Name the systems that play red, or the systems of a cooperative scenario as `team`.');
     if (blue.length === 0) refuse('blue', 'Name the systems that play blue, or the systems of a cooperative scenario as `team`.');
     return;
@@ -73,7 +83,37 @@ export const runConfigurationSchema = runFieldsSchema.superRefine(({ red, blue, 
   if (swapSides) refuse('swapSides', 'A cooperative scenario has no sides to swap.');
   if (evaluation !== undefined) refuse('evaluation', 'Learning is tested against opponents; a cooperative scenario has none.');
 });
-export type RunConfiguration = z.output<typeof runConfigurationSchema>;
+
+type Common = Omit<WrittenRun, 'red' | 'blue' | 'swapSides' | 'evaluation' | 'team' | 'tasks' | 'given'>;
+
+/** A run for points: red systems meet blue ones. */
+export interface PointsConfiguration extends Common, Pick<WrittenRun, 'red' | 'blue' | 'swapSides' | 'evaluation'> {
+  readonly kind: 'points';
+}
+
+/** A run of tasks: each system is the team that plays them. */
+export interface TaskConfiguration extends Common, Pick<WrittenRun, 'tasks' | 'given'> {
+  readonly kind: 'task';
+  readonly team: readonly string[];
+}
+
+/** The configuration of a run, by what it is played for. */
+export type RunConfiguration = PointsConfiguration | TaskConfiguration;
+
+/** A run from its written form, which is not checked again. */
+export function runOfWritten({ red, blue, swapSides, evaluation, team, tasks, given, ...common }: WrittenRun): RunConfiguration {
+  return team === undefined
+    ? { kind: 'points', ...common, red, blue, swapSides, evaluation }
+    : { kind: 'task', ...common, team, tasks, given };
+}
+
+/** The written form of a run. */
+export function writtenRun({ kind: _, ...run }: RunConfiguration): WrittenRun {
+  return 'team' in run ? { ...run, team: [...run.team], red: [], blue: [], swapSides: false } : run;
+}
+
+/** Reads a run in its written form. */
+export const runConfigurationSchema = writtenRunSchema.transform(({ kind: _, ...run }) => runOfWritten(run));
 
 /** The seeds of a run in order. */
 export function seedsOf(run: Pick<RunConfiguration, 'seeds'>): number[] {
@@ -85,17 +125,24 @@ export function seedsOf(run: Pick<RunConfiguration, 'seeds'>): number[] {
 /** One cell of a run's grid: teams, task and number of bodies. */
 type Cell = Pick<MatchConfiguration, 'task' | 'agents' | 'teams'>;
 
+/** The systems that meet in the matches of a run, before any is tested on what it learned, in order. */
+function lineUpsOf(run: RunConfiguration): PerTeam<string>[] {
+  if (run.kind === 'task') return run.team.map((system) => ({ [cooperativeTeam.id]: system }));
+  const pairs = run.red.flatMap((red) => run.blue.map((blue) => ({ red, blue })));
+  return run.swapSides ? [...pairs, ...pairs.map(({ red, blue }) => ({ red: blue, blue: red }))] : pairs;
+}
+
 /** The grid of a run for one seed, in order; a swapped pairing is omitted if the grid contains the mirrored cell anyway. */
 function cellsOf(run: RunConfiguration): Cell[] {
-  const { team, red: reds, blue: blues, swapSides } = run;
-  const tasks: readonly (string | undefined)[] = run.tasks ?? [undefined];
+  const tasks: readonly (string | undefined)[] = (run.kind === 'task' ? run.tasks : undefined) ?? [undefined];
   const agents: readonly (number | undefined)[] = run.agents ?? [undefined];
-  const lineUps: PerTeam<string>[] = team === undefined ? [] : team.map((system) => ({ [cooperativeTeam.id]: system }));
-  for (const red of reds) for (const blue of blues) lineUps.push({ red, blue });
-  if (swapSides) for (const red of reds) for (const blue of blues) lineUps.push({ red: blue, blue: red });
   const cells = tasks.flatMap((task) =>
     agents.flatMap((count) =>
-      lineUps.map((teams) => ({ ...(task === undefined ? {} : { task }), ...(count === undefined ? {} : { agents: count }), teams })),
+      lineUpsOf(run).map((teams) => ({
+        ...(task === undefined ? {} : { task }),
+        ...(count === undefined ? {} : { agents: count }),
+        teams,
+      })),
     ),
   );
   return [...new Map(cells.map((cell) => [JSON.stringify(cell), cell])).values()];
@@ -106,7 +153,8 @@ function cellsOf(run: RunConfiguration): Cell[] {
  * come last.
  */
 export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
-  const { scenario, episodes, clock, rules, models, evaluation, people } = run;
+  const { scenario, episodes, clock, rules, models, people } = run;
+  const evaluation = run.kind === 'points' ? run.evaluation : undefined;
   const cells = cellsOf(run);
   const matches = [...new Set(seedsOf(run))].flatMap((seed) =>
     cells.map(
@@ -133,22 +181,28 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
 }
 
 /** The content of a task, as a part of a configuration: empty if the scenario lists it. */
-function givenOf({ given = {} }: RunConfiguration, task: string | undefined): { given?: string } {
+function givenOf(run: RunConfiguration, task: string | undefined): { given?: string } {
+  const given = run.kind === 'task' ? (run.given ?? {}) : {};
   const content = task === undefined || !Object.hasOwn(given, task) ? undefined : given[task];
   return content === undefined ? {} : { given: content };
 }
 
 /** The systems that play red and blue in a run, each once, in order of first appearance. */
-export function systemsOf(run: RunConfiguration): PerSide<readonly string[]> {
+export function systemsOf(run: PointsConfiguration): PerSide<readonly string[]> {
   if (run.evaluation === undefined) return { red: [...new Set(run.red)], blue: [...new Set(run.blue)] };
   const teams = matchesOf(run).map((match) => perSide(match.teams));
   return { red: [...new Set(teams.map(({ red }) => red))], blue: [...new Set(teams.map(({ blue }) => blue))] };
 }
 
+/** The systems that a run names for each of its teams, as written. */
+export function systemsByTeam(run: RunConfiguration): PerTeam<readonly string[]> {
+  return run.kind === 'task' ? { [cooperativeTeam.id]: run.team } : { red: run.red, blue: run.blue };
+}
+
 /** All agent systems of a run, each name once. What a system has learned in the run gives it no further name. */
-export function playersOfRun({ red = [], blue = [], team = [], evaluation, systems }: Partial<RunConfiguration>): readonly Player[] {
-  const names = [...red, ...blue, ...team, ...(evaluation?.blue ?? [])];
-  return playersOf({ teams: Object.fromEntries(names.map((name) => [name, name])), ...(systems === undefined ? {} : { systems }) });
+export function playersOfRun(run: RunConfiguration): readonly Player[] {
+  const names = [...Object.values(systemsByTeam(run)).flat(), ...(run.kind === 'points' ? (run.evaluation?.blue ?? []) : [])];
+  return playersOf({ teams: Object.fromEntries(names.map((name) => [name, name])), systems: run.systems });
 }
 
 /** The setups of these names, of the seats of mixed teams among them, and of the systems that take over for people, as a part of a configuration: empty if there are none. */

@@ -1,4 +1,5 @@
 import type { FigureDeclaration } from './figures.ts';
+import type { PlayKind } from './play-kind.ts';
 import type { Team } from './team.ts';
 
 /** A task in lists. Lists filter and group by its `tags`. */
@@ -24,7 +25,7 @@ export interface ScenarioSummary {
   readonly title: string;
   readonly summary: string;
   /** Whether teams compete for points, or one team plays a task. */
-  readonly kind: 'versus' | 'team';
+  readonly kind: PlayKind;
   readonly teams: readonly Team[];
   /** Number of bodies of each team: least, most, and the default. */
   readonly seats: { readonly least: number; readonly most: number; readonly usual: number };

@@ -81,5 +81,5 @@ const modelUseDeclarations: readonly FigureDeclaration[] = [
 
 /** All figures of a scenario: those that it declares, and with tasks those of model calls. */
 export function figuresOfScenario({ kind, figures }: Pick<ScenarioSummary, 'kind' | 'figures'>): readonly FigureDeclaration[] {
-  return kind === 'team' ? [...figures, ...modelUseDeclarations] : figures;
+  return kind === 'task' ? [...figures, ...modelUseDeclarations] : figures;
 }

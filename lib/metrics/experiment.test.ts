@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { assert, describe, expect, test } from 'vitest';
 import type { MindStatistics } from '../domain/mind-statistics.ts';
 import { runConfigurationSchema, systemsOf } from '../domain/run-configuration.ts';
 import { mean } from '../stats/mean.ts';
@@ -23,6 +23,7 @@ function rowsOf(change: object, scores: readonly SeededScore[], answered: Readon
     blue: ['passive', 'slimy'],
     ...change,
   });
+  assert(run.kind === 'points');
   const { red, blue } = systemsOf(run);
   const minds = Object.entries(answered).map(([system, model]) => ({ red: system, match: 'one', mind: mind({ models: [model] }) }));
   return experimentRows(run, matrixOf(run.scenario, 'corrected', red, blue, scores), scores, minds);
@@ -40,20 +41,6 @@ describe('the table of an experiment', () => {
   test('has a row for a mixed team, which the paper does not have', () => {
     const rows = rowsOf({ red: 'pair', systems: { pair: { seats: ['do_nothing', 'passive'] } } }, [score('pair', 'slimy', 3, 1)]);
     expect(rows).toMatchObject([{ label: 'pair', paper: null, needsModel: [] }]);
-  });
-
-  test('has no rows for a run of tasks, which has no opponents', () => {
-    const systems = { mixed: { seats: ['solver', 'do_nothing'] } };
-    const change = {
-      scenario: 'construction',
-      red: undefined,
-      blue: undefined,
-      team: ['solver', 'mixed'],
-      tasks: ['0'],
-      agents: 2,
-      systems,
-    };
-    expect(rowsOf(change, [])).toEqual([]);
   });
 
   test('has a row per red system with the paper’s figures beside it, and D by episode', () => {
@@ -118,7 +105,9 @@ describe('the table of an experiment', () => {
 
   test('over several scenarios, pools the episodes of systems that played in each, with S as the mean over all opponents', () => {
     const part = (scenario: string, blue: string[], scores: SeededScore[]) => {
-      return { run: runConfigurationSchema.parse({ name: 'n', scenario, red: ['cot', 'random'], blue }), scores, minds: [] };
+      const run = runConfigurationSchema.parse({ name: 'n', scenario, red: ['cot', 'random'], blue });
+      assert(run.kind === 'points');
+      return { run, scores, minds: [] };
     };
     const rows = pooledRows([
       part(

@@ -4,9 +4,9 @@ import { offlineModel } from '../domain/model-setting.ts';
 import { modulesNeedingModel } from '../domain/needs-model.ts';
 import type { PlannerModule } from '../domain/planner-modules.ts';
 import { rulesOf } from '../domain/rules.ts';
-import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
+import { matchesOf, type PointsConfiguration } from '../domain/run-configuration.ts';
 import { soleSetup } from '../domain/setup-of.ts';
-import { bothSides } from '../domain/side.ts';
+import { perSide } from '../domain/side.ts';
 import type { SystemVariant } from '../domain/system-setup.ts';
 import { referencesOf } from '../families/registry.ts';
 import { clusteredRatio } from '../stats/clustered-ratio.ts';
@@ -87,19 +87,20 @@ export function byEpisode(episodes: readonly SeededScore[]): Estimate[] {
 
 /**
  * The rows of a run's table in the paper's form, one per red system. If a run tests learning against several opponents, also the rows for
- * the same opponent and for other ones. Scores are in evaluation points. A run of tasks has no rows.
+ * the same opponent and for other ones. Scores are in evaluation points.
  */
 export function experimentRows(
-  run: RunConfiguration,
+  run: PointsConfiguration,
   matrix: Matrix,
   scores: readonly SeededScore[],
   minds: readonly RedMind[],
 ): ExperimentRow[] {
-  const setups = matchesOf(run).flatMap(({ teams, systems }) => {
-    const red = bothSides(teams)?.red;
-    return red === undefined ? [] : [[red, soleSetup(red, systems)] as const];
-  });
-  const byName = new Map(setups);
+  const byName = new Map(
+    matchesOf(run).map(({ teams, systems }) => {
+      const { red } = perSide(teams);
+      return [red, soleSetup(red, systems)] as const;
+    }),
+  );
   const systems = matrix.rows.flatMap<ExperimentRow>(({ red, all }) => {
     if (all === null) return [];
     const own = minds.filter((entry) => entry.red === red);
@@ -127,7 +128,7 @@ export function withoutEffect(setup: SystemVariant, models: ModelFigures | null,
 
 /** The paper's figures for a row with answers of these models: for a system against opponents, or by number of episodes for self-play. */
 export function paperOf(
-  run: RunConfiguration,
+  run: PointsConfiguration,
   red: string,
   setup: SystemVariant | undefined,
   answered: readonly string[],
@@ -144,7 +145,7 @@ export function paperOf(
   return d === undefined ? null : { label: `after ${after} episodes of self-play, this scenario`, d };
 }
 
-function adaptationRows(run: RunConfiguration, scores: readonly SeededScore[], minds: readonly RedMind[]): ExperimentRow[] {
+function adaptationRows(run: PointsConfiguration, scores: readonly SeededScore[], minds: readonly RedMind[]): ExperimentRow[] {
   const { evaluation, scenario } = run;
   if (evaluation === undefined || run.blue.length < 2) return [];
   const taught = run.red.flatMap((red) =>

@@ -1,5 +1,5 @@
 import { rulesOf } from '../domain/rules.ts';
-import { matchesOf, type RunConfiguration } from '../domain/run-configuration.ts';
+import { matchesOf, type PointsConfiguration } from '../domain/run-configuration.ts';
 import { soleSetup } from '../domain/setup-of.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { byEpisode, type ExperimentRow, modelFigures, paperOf, type RedMind, withoutEffect } from './experiment.ts';
@@ -8,7 +8,7 @@ import { sigmaOf } from './sigma.ts';
 
 /** A run of an experiment: its finished episodes in evaluation points, and the model calls of its red systems. */
 export interface ExperimentPart {
-  readonly run: RunConfiguration;
+  readonly run: PointsConfiguration;
   readonly scores: readonly SeededScore[];
   readonly minds: readonly RedMind[];
 }

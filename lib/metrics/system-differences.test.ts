@@ -1,13 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import { runConfigurationSchema } from '../domain/run-configuration.ts';
+import { assert, describe, expect, test } from 'vitest';
+import { type PointsConfiguration, runConfigurationSchema } from '../domain/run-configuration.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { pooledDifferences, systemDifferences } from './system-differences.ts';
 
 const score = (red: string, blue: string, seed: number, points: number, other: number): SeededScore => {
   return { red, blue, seed, episode: 0, score: { red: points, blue: other } };
 };
-const runOf = (change: object = {}) =>
-  runConfigurationSchema.parse({ name: 'n', scenario: 'mushroom-war', red: ['random', 'cot'], blue: ['passive', 'slimy'], ...change });
+function runOf(change: object = {}): PointsConfiguration {
+  const systems = { red: ['random', 'cot'], blue: ['passive', 'slimy'] };
+  const run = runConfigurationSchema.parse({ name: 'n', scenario: 'mushroom-war', ...systems, ...change });
+  assert(run.kind === 'points');
+  return run;
+}
 
 describe('differences between the systems of a run', () => {
   test('pair episodes of the same opponent and seed, so that common luck cancels out', () => {

@@ -1,5 +1,5 @@
 import { learnedName } from '../domain/evaluation.ts';
-import type { RunConfiguration } from '../domain/run-configuration.ts';
+import type { PointsConfiguration } from '../domain/run-configuration.ts';
 import { type Delta, deltaOf } from './comparison/delta.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import type { ExperimentPart } from './pooled-experiment.ts';
@@ -19,7 +19,7 @@ const anySigma: Sigma = { source: 'reference', value: 0, error: 0, seeds: 2 };
  * The compared pairs: each later red system with each earlier one, and trained systems with untrained ones. `do_nothing` serves only to
  * measure sigma.
  */
-function pairsOf({ red, blue, evaluation }: RunConfiguration): (readonly [minus: string, red: string])[] {
+function pairsOf({ red, blue, evaluation }: PointsConfiguration): (readonly [minus: string, red: string])[] {
   const systems = [...new Set(red)].filter((system) => system !== idleSystem);
   const played = systems.flatMap((later, place) => systems.slice(0, place).map((earlier) => [earlier, later] as const));
   if (evaluation === undefined || !evaluation.after.includes(0)) return played;
@@ -37,7 +37,7 @@ function pairsOf({ red, blue, evaluation }: RunConfiguration): (readonly [minus:
  * The differences between the red systems of a run, each compared with those before it, and trained ones with untrained ones. Episodes with
  * the same opponent, seed and index in their match are pairs, so that common luck cancels out. Scores are in evaluation points.
  */
-export function systemDifferences(run: RunConfiguration, scores: readonly SeededScore[]): SystemDifference[] {
+export function systemDifferences(run: PointsConfiguration, scores: readonly SeededScore[]): SystemDifference[] {
   return pairsOf(run).flatMap(([minus, red]) => {
     const met = (system: string): ReadonlySet<string> => new Set(scores.filter((score) => score.red === system).map(({ blue }) => blue));
     const [before, after] = [met(minus), met(red)];

@@ -59,7 +59,8 @@ function sizeOf(runner: LocalRunner, run: string, { configuration, matches }: Pl
   const open = runner.matches.list({ run }).filter(({ state }) => state === 'waiting');
   const slowness = slownessOf(runner.matches.list({ limit: 200 }));
   const parallel = configuration.parallel ?? availableParallelism();
-  const { scenario, given = {} } = configuration;
+  const { scenario } = configuration;
+  const given = (configuration.kind === 'task' ? configuration.given : undefined) ?? {};
   const episodeSeconds = ({ task }: { readonly task?: string | undefined }): number | null =>
     catalogue.taskSeconds(scenario, task, task === undefined ? undefined : given[task]);
   const { low, high, basis } = estimateTime({ matches: open.map(leftOf), parallel, episodeSeconds, slowness });

@@ -46,14 +46,21 @@ export function runResult(runner: LocalRunner, run: RunView, catalogue: Catalogu
   const { name, scenario } = configuration;
   const matches = shownMatches(runner, id);
   const common = { run: id, name, scenario, matches, time: playedTime(matches) };
-  if (configuration.team === undefined) {
-    const { sides, leftOut, matrix: metrics, experiment, differences } = pointsOfRun(runner.scores, run);
+  if (configuration.kind === 'points') {
+    const { sides, leftOut, matrix: metrics, experiment, differences } = pointsOfRun(runner.scores, { id, configuration });
     return { ...common, sides, leftOut, metrics, experiment, differences };
   }
   const listed = new Set(configuration.tasks ?? []);
   const known = catalogue.scenarios.find((one) => one.id === scenario)?.tasks ?? [];
   const groups = taskGroupsOf(known.filter((task) => listed.has(task.id)));
-  const { table: tasks, leftOut, breakdown, differences: taskDifferences, use, paperTables } = tasksOfRun(runner.scores, run, groups);
+  const {
+    table: tasks,
+    leftOut,
+    breakdown,
+    differences: taskDifferences,
+    use,
+    paperTables,
+  } = tasksOfRun(runner.scores, { id, configuration }, groups);
   const metrics = systemMetrics(tasks, declaredFigures(catalogue, scenario));
   const noSides = { sides: [], leftOut, experiment: [], differences: [] };
   return { ...common, ...noSides, tasks, metrics, breakdown, taskDifferences, use, paperTables };

@@ -1,5 +1,5 @@
 import type { CalibratedRun, CalibrationState, GatedSystem } from '#lib/coordination/calibration-report.ts';
-import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import type { TaskConfiguration } from '#lib/domain/run-configuration.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import type { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
 import { refused } from '#server/contract/refused.ts';
@@ -70,14 +70,15 @@ export class GateCalibrations implements CalibrationServices {
     const { catalogue, view } = this.parts;
     const withGate = new Set(catalogue.agents.filter(({ options = {} }) => 'thresholds' in options).map(({ id }) => id));
     const { id, name, configuration, episodes } = view.run(run);
+    if (episodes.played === 0 || configuration.kind === 'points') return null;
     const gated = gatedSystemOf(configuration, withGate);
-    if (episodes.played === 0 || gated === null) return null;
+    if (gated === null) return null;
     return { id, name, scenario: configuration.scenario, task: configuration.tasks?.[0] ?? null, played: episodes.played, gated };
   }
 }
 
 /** The first system of a run with a gate: an agent system with thresholds of its own, or a host with the option `gate`; null without one. */
-function gatedSystemOf({ team = [], systems = {} }: RunConfiguration, withGate: ReadonlySet<string>): GatedSystem | null {
+function gatedSystemOf({ team, systems = {} }: TaskConfiguration, withGate: ReadonlySet<string>): GatedSystem | null {
   for (const name of team) {
     const setup = systems[name] ?? { agent: name };
     if (!('agent' in setup)) continue;

@@ -1,4 +1,4 @@
-import { taskGroupsOf } from '#lib/metrics/task-breakdown.ts';
+import { type TaskGroups, taskGroupsOf } from '#lib/metrics/task-breakdown.ts';
 import type {
   AgentProfile,
   FinishedScore,
@@ -67,11 +67,18 @@ export class ComputedFigures implements FigureServices {
   }
 
   report: FigureServices['report'] = async (run) => {
-    const { scenario, tasks: listed = [] } = this.parts.runs.find(run)?.configuration ?? {};
-    const tasks = this.parts.catalogue.scenarios.find(({ id }) => id === scenario)?.tasks ?? [];
-    const report = await this.parts.analysis.report(run, taskGroupsOf(tasks.filter(({ id }) => listed.includes(id))));
+    const report = await this.parts.analysis.report(run, this.groupsOf(run));
     return report !== null && this.parts.view.isPublic ? publicReport(report) : report;
   };
+
+  /** What the tasks of a run differ in; nothing for a run for points. */
+  private groupsOf(run: string): TaskGroups {
+    const configuration = this.parts.runs.find(run)?.configuration;
+    if (configuration?.kind !== 'task') return {};
+    const { scenario, tasks: listed = [] } = configuration;
+    const tasks = this.parts.catalogue.scenarios.find(({ id }) => id === scenario)?.tasks ?? [];
+    return taskGroupsOf(tasks.filter(({ id }) => listed.includes(id)));
+  }
 
   opponentCurves: FigureServices['opponentCurves'] = (run, red) => this.parts.analysis.opponents(run, red);
 
@@ -101,7 +108,7 @@ export class ComputedFigures implements FigureServices {
   };
 
   overall: FigureServices['overall'] = () =>
-    this.parts.analysis.overall(this.parts.catalogue.scenarios.flatMap(({ id, kind }) => (kind === 'versus' ? [id] : [])));
+    this.parts.analysis.overall(this.parts.catalogue.scenarios.flatMap(({ id, kind }) => (kind === 'points' ? [id] : [])));
 
   profile: FigureServices['profile'] = async (name) => {
     const { catalogue, analysis, view } = this.parts;

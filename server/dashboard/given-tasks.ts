@@ -1,5 +1,5 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
-import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import type { TaskConfiguration } from '#lib/domain/run-configuration.ts';
 import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { Catalogue } from '#server/runs/catalogue.ts';
 
@@ -38,7 +38,7 @@ export class GivenTasks {
   }
 
   /** The titles of the tasks that a run's configuration brings, by id. */
-  titlesOf({ scenario, given = {} }: Pick<RunConfiguration, 'scenario' | 'given'>): Readonly<Record<string, string>> {
+  titlesOf({ scenario, given = {} }: Pick<TaskConfiguration, 'scenario' | 'given'>): Readonly<Record<string, string>> {
     const titled = Object.entries(given).flatMap(([task, content]) => {
       const title = this.titleOf({ scenario, task, given: content });
       return title === null ? [] : [[task, title] as const];

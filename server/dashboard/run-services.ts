@@ -1,5 +1,5 @@
 import { plannedEpisodes } from '#lib/domain/planned-episodes.ts';
-import { matchesOf } from '#lib/domain/run-configuration.ts';
+import { matchesOf, type RunConfiguration } from '#lib/domain/run-configuration.ts';
 import type { TrainingOptions } from '#lib/domain/training-options.ts';
 import type { RunMatchFilter } from '#lib/protocol/run-match-filter.ts';
 import type { CheckedRun, MatchPage, RunDetail, RunView } from '#lib/protocol/views.ts';
@@ -81,20 +81,25 @@ export class StoredRuns implements RunServices {
 
   list: RunServices['list'] = (options = {}) => this.parts.runs.list(options.limit).map((run) => this.parts.view.run(run));
 
+  /** The titles and lengths of the tasks of a run; none for a run for points. */
+  private taskFacts(run: RunConfiguration): Pick<RunDetail, 'taskTitles' | 'taskSeconds'> {
+    if (run.kind === 'points') return { taskTitles: {}, taskSeconds: {} };
+    const { given, catalogue } = this.parts;
+    const { scenario, tasks = [], given: contents = {} } = run;
+    const taskSeconds = Object.fromEntries(tasks.map((task) => [task, catalogue.taskSeconds(scenario, task, contents[task])]));
+    return { taskTitles: given.titlesOf(run), taskSeconds };
+  }
+
   find: RunServices['find'] = (id) => {
-    const { runs, matches, view, given, catalogue } = this.parts;
+    const { runs, matches, view } = this.parts;
     const run = runs.find(id);
     if (run === null) return null;
     const limit = run.matches.total > shownMatches ? sampledMatches : shownMatches;
     const list = matches.list({ run: id, limit }).map((match) => view.listed(match));
-    const taskTitles = given.titlesOf(run.configuration);
-    const { scenario, tasks = [], given: contents = {} } = run.configuration;
-    const taskSeconds = Object.fromEntries(tasks.map((task) => [task, catalogue.taskSeconds(scenario, task, contents[task])]));
     return view.runDetail({
       ...run,
       list,
-      taskTitles,
-      taskSeconds,
+      ...this.taskFacts(run.configuration),
       failures: run.matches.failed === 0 ? [] : matches.failures({ run: id }),
     });
   };

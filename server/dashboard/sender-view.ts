@@ -1,4 +1,5 @@
-import { hasPeople, runHasPeople } from '#lib/domain/people.ts';
+import { hasPeople, havePeople } from '#lib/domain/people.ts';
+import { systemsByTeam } from '#lib/domain/run-configuration.ts';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail, MatchView, RunDetail, RunView } from '#lib/protocol/views.ts';
@@ -77,7 +78,11 @@ export class SenderView {
 
   /** Whether people may still play a match of a run, so that the sender may not see the seeds of any of its matches, which share them. */
   hidesSeeds({ configuration, matches }: Pick<RunView, 'configuration' | 'matches'>): boolean {
-    return this.parts.authenticator.asker !== 'owner' && matches.waiting + matches.running > 0 && runHasPeople(configuration);
+    return (
+      this.parts.authenticator.asker !== 'owner' &&
+      matches.waiting + matches.running > 0 &&
+      havePeople(Object.values(systemsByTeam(configuration)).flat(), configuration.systems)
+    );
   }
 
   /** Whether the sender may not see the seed of a match yet. */

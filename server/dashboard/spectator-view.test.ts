@@ -40,6 +40,7 @@ test('a comparison of runs shows spectators no cost, neither of one run nor of a
   const run: RunComparison['runs'][number]['run'] = {
     ...{ id: 'r', name: 'r', state: 'finished', abandoned: false, createdAt: 0, finishedAt: null },
     configuration: {
+      kind: 'points',
       name: 'r',
       scenario: 's',
       red: ['a'],

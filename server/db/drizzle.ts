@@ -32,5 +32,5 @@ export const {
   sql,
 } = core;
 export const { drizzle } = driver;
-export const { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } = tables;
+export const { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } = tables;
 export const { readMigrationFiles } = migrator;

@@ -2,12 +2,12 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import type { Forfeits } from '#lib/domain/forfeit.ts';
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { Rules } from '#lib/domain/rules.ts';
-import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import { type RunConfiguration, runOfWritten, writtenRun } from '#lib/domain/run-configuration.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { ModelCallState, ModelDefaults } from '#lib/protocol/model-views.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
-import { index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
+import { customType, index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 
 /** Where a match is played: by the dashboard's scheduler, or by the command line that started it. */
 export type Host = 'server' | 'command-line';
@@ -20,12 +20,19 @@ export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
 /** Values that end the lease and the pause of a match when it ends. */
 export const released = { paused: false, leaseUntil: null, leaseOwner: null } as const;
 
+/** A run in its written form, as JSON. */
+const runColumn = customType<{ data: RunConfiguration; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (run) => JSON.stringify(writtenRun(run)),
+  fromDriver: (text) => runOfWritten(JSON.parse(text)),
+});
+
 export const runs = sqliteTable(
   'runs',
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    configuration: text({ mode: 'json' }).$type<RunConfiguration>().notNull(),
+    configuration: runColumn().notNull(),
     /** SHA-256 of the canonical configuration; `--resume` finds a run by it. */
     configurationHash: text('configuration_hash').notNull(),
     host: text().$type<Host>().notNull(),

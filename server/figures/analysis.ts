@@ -107,7 +107,7 @@ export class Analysis {
     const scenarios = new Set(found.map(({ configuration }) => configuration.scenario));
     const { rows: pooled, differences } = pooledExperiment(scenarios.size === found.length ? found : [], this.scores);
     const missing = asked.filter((id) => found.every((run) => run.id !== id));
-    const areTasks = scenarios.size === 1 && found.every(({ configuration }) => configuration.team !== undefined);
+    const areTasks = scenarios.size === 1 && found.every(({ configuration }) => configuration.kind === 'task');
     const tasks = areTasks
       ? taskComparison(
           found.map(({ id }) => ({ id, episodes: this.scores.tasksOfRun(id) })),

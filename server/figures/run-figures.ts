@@ -1,5 +1,5 @@
 import { rulesOf } from '#lib/domain/rules.ts';
-import { systemsOf } from '#lib/domain/run-configuration.ts';
+import { type PointsConfiguration, type RunConfiguration, systemsOf, type TaskConfiguration } from '#lib/domain/run-configuration.ts';
 import { referencesOf } from '#lib/families/registry.ts';
 import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
 import { evaluated, evaluatedSeries } from '#lib/metrics/evaluation-points.ts';
@@ -17,14 +17,16 @@ import { taskDifferences } from '#lib/metrics/task-differences.ts';
 import { taskTable } from '#lib/metrics/task-table.ts';
 import type { OpponentCurve, PairingCurves, SideFirstPoints, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import type { PointsReport, RunReport, SystemCurve, TaskReport } from '#lib/protocol/run-report.ts';
-import type { RunView } from '#lib/protocol/views.ts';
 import type { ScoreRepository } from '#server/db/score-repository.ts';
 
 /** The part of a run that its figures depend on besides its episodes. */
-export type FiguredRun = Pick<RunView, 'id' | 'configuration'>;
+export interface FiguredRun<C extends RunConfiguration = RunConfiguration> {
+  readonly id: string;
+  readonly configuration: C;
+}
 
 /** P, S, W and D of a run's finished episodes. With swapped sides the systems of both sides are rows and columns. */
-function matrixOfRun({ configuration }: FiguredRun, episodes: readonly SeededScore[]): Matrix {
+function matrixOfRun(configuration: PointsConfiguration, episodes: readonly SeededScore[]): Matrix {
   const { red, blue } = systemsOf(configuration);
   const both = [...new Set([...red, ...blue])];
   const { scenario, swapSides } = configuration;
@@ -32,10 +34,9 @@ function matrixOfRun({ configuration }: FiguredRun, episodes: readonly SeededSco
 }
 
 /** The figures of a run for points, without its curves. */
-export function pointsOfRun(scores: ScoreRepository, run: FiguredRun): Omit<PointsReport, 'curves'> {
-  const { id, configuration } = run;
+export function pointsOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun<PointsConfiguration>): Omit<PointsReport, 'curves'> {
   const episodes = evaluated(configuration.scenario, scores.ofRun(id));
-  const matrix = matrixOfRun(run, episodes);
+  const matrix = matrixOfRun(configuration, episodes);
   const experiment = told(experimentRows(configuration, matrix, episodes, scores.redMinds(id)));
   return {
     kind: 'points',
@@ -48,7 +49,7 @@ export function pointsOfRun(scores: ScoreRepository, run: FiguredRun): Omit<Poin
 }
 
 /** The figures of a run of tasks, broken down by these groups of its tasks. */
-export function tasksOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun, groups: TaskGroups): TaskReport {
+export function tasksOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun<TaskConfiguration>, groups: TaskGroups): TaskReport {
   const { scenario, systems } = configuration;
   const played = scores.tasksOfRun(id);
   return {
@@ -63,8 +64,9 @@ export function tasksOfRun(scores: ScoreRepository, { id, configuration }: Figur
 }
 
 /** The figures of a run; `groups` are those of its tasks. */
-export function reportOfRun(scores: ScoreRepository, run: FiguredRun, groups: TaskGroups): RunReport {
-  if (run.configuration.team !== undefined) return tasksOfRun(scores, run, groups);
+export function reportOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun, groups: TaskGroups): RunReport {
+  if (configuration.kind === 'task') return tasksOfRun(scores, { id, configuration }, groups);
+  const run = { id, configuration };
   return { ...pointsOfRun(scores, run), curves: curvesOfRun(scores, run) };
 }
 
@@ -81,13 +83,12 @@ export interface PooledExperiment {
   readonly differences: readonly SystemDifference[];
 }
 
-/** The figures of several runs together. */
+/** The figures of several runs together; none unless all are for points. */
 export function pooledExperiment(runs: readonly FiguredRun[], scores: ScoreRepository): PooledExperiment {
-  const parts = runs.map(({ id, configuration }) => ({
-    run: configuration,
-    scores: evaluated(configuration.scenario, scores.ofRun(id)),
-    minds: scores.redMinds(id),
-  }));
+  const parts = runs.flatMap(({ id, configuration: run }) =>
+    run.kind === 'task' ? [] : [{ run, scores: evaluated(run.scenario, scores.ofRun(id)), minds: scores.redMinds(id) }],
+  );
+  if (parts.length < runs.length) return { rows: [], differences: [] };
   const rows = told(pooledRows(parts));
   return { rows, differences: rows.length === 0 ? [] : pooledDifferences(parts) };
 }
@@ -131,7 +132,9 @@ export function curvesOfPairing(scores: ScoreRepository, run: FiguredRun, pairin
 }
 
 /** How soon the systems of a run score, in the order of its configuration. */
-export function firstPointsOfRun(scores: ScoreRepository, { id, configuration: { red, blue } }: FiguredRun): SystemFirstPoints[] {
+export function firstPointsOfRun(scores: ScoreRepository, { id, configuration }: FiguredRun): SystemFirstPoints[] {
+  if (configuration.kind === 'task') return [];
+  const { red, blue } = configuration;
   const counted = scores.series(id);
   const played = scores.everyOfRun(id);
   const of = (team: 'red' | 'blue', system: string): SideFirstPoints => {

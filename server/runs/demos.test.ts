@@ -8,9 +8,9 @@ const demos = planDemos(catalogue);
 
 test('there is a demo of two teams, one of four agents that play a task together, and one of two that talk', () => {
   expect(demos.map(({ view }) => [view.name, view.scenario.kind])).toEqual([
-    ['demo', 'versus'],
-    ['demo-team', 'team'],
-    ['demo-two-talk', 'team'],
+    ['demo', 'points'],
+    ['demo-team', 'task'],
+    ['demo-two-talk', 'task'],
   ]);
   expect(demos[1]?.view.agents).toBe(4);
   expect(demos[2]?.view.agents).toBe(2);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { thinkTimeOf } from '#lib/domain/model-setting.ts';
+import { systemsByTeam } from '#lib/domain/run-configuration.ts';
 import { programsAlone } from '#lib/families/minecollab-paper.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
@@ -331,7 +332,7 @@ describe('presets', () => {
   });
 
   it.each(['main-results', 'ablations', 'evolution', 'backbones'])('%s measures sigma in the run itself', (name) => {
-    for (const { configuration } of planPresets(name, catalogue)) expect(configuration.red).toContain('do_nothing');
+    for (const { configuration } of planPresets(name, catalogue)) expect(systemsByTeam(configuration).red).toContain('do_nothing');
   });
 
   it('a collection plays both scenarios under one name', () => {

@@ -3,7 +3,15 @@ import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { learnedName } from '#lib/domain/evaluation.ts';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { countPeople, hasPeople, isPerson, standInOf } from '#lib/domain/people.ts';
-import { matchesOf, type RunConfiguration, runConfigurationSchema, seedsOf } from '#lib/domain/run-configuration.ts';
+import {
+  matchesOf,
+  type PointsConfiguration,
+  type RunConfiguration,
+  runConfigurationSchema,
+  seedsOf,
+  type TaskConfiguration,
+  writtenRun,
+} from '#lib/domain/run-configuration.ts';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { mixedSeats, setupOf } from '#lib/domain/setup-of.ts';
 import type { SystemSetups } from '#lib/domain/system-setup.ts';
@@ -13,9 +21,6 @@ import { InputError } from '#server/contract/input-error.ts';
 import type { PlannedRun } from '#server/db/run-repository.ts';
 import type { Catalogue } from './catalogue.ts';
 import { unknownName } from './suggestion.ts';
-
-/** The parts of a run that name systems. */
-type Axis = 'red' | 'blue' | 'team';
 
 /** The most matches that one run may have. */
 const matchLimit = 20_000;
@@ -122,12 +127,15 @@ function standInIssues(catalogue: Catalogue, scenario: string, name: string, sys
 }
 
 /** The teams and sizes of a run's matches, each line-up once. */
-function lineUpsOf({ red, blue, team, agents = [], evaluation }: RunConfiguration): Pick<MatchConfiguration, 'teams' | 'agents'>[] {
-  if (team !== undefined) {
+function lineUpsOf(run: RunConfiguration): Pick<MatchConfiguration, 'teams' | 'agents'>[] {
+  if (run.kind === 'task') {
+    const { agents = [] } = run;
     const sizes = agents.length === 0 ? [{}] : agents.map((size) => ({ agents: size }));
-    return team.flatMap((system) => sizes.map((size) => ({ teams: { [cooperativeTeam.id]: system }, ...size })));
+    return run.team.flatMap((system) => sizes.map((size) => ({ teams: { [cooperativeTeam.id]: system }, ...size })));
   }
-  return red.flatMap((first) => [...blue, ...(evaluation?.blue ?? [])].map((second) => ({ teams: { red: first, blue: second } })));
+  return run.red.flatMap((first) =>
+    [...run.blue, ...(run.evaluation?.blue ?? [])].map((second) => ({ teams: { red: first, blue: second } })),
+  );
 }
 
 /** A playable match configuration. Throws an InputError with one issue for each problem. */
@@ -249,23 +257,23 @@ function teamIssues({ title, teams }: ScenarioSummary, named: readonly string[])
 
 /** Issues of the axes of a run: its teams, tasks and numbers of agents. */
 function axisIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Catalogue): InputIssue[] {
-  const isTeam = run.team !== undefined;
-  if (isTeam !== (known.kind === 'team')) {
+  if (run.kind !== known.kind) {
     const wanted =
-      known.kind === 'team' ? 'is played by one team: name its systems as `team`' : 'is played by two teams: name `red` and `blue`';
-    return [{ path: isTeam ? 'team' : 'red', message: `${known.title} ${wanted}.` }];
+      known.kind === 'task' ? 'is played by one team: name its systems as `team`' : 'is played by two teams: name `red` and `blue`';
+    return [{ path: run.kind === 'task' ? 'team' : 'red', message: `${known.title} ${wanted}.` }];
   }
+  if (run.kind === 'points') return sizeIssues(known, run.agents ?? [], [], run.systems);
   return [
     ...taskIssues(known, run.tasks ?? [], 'tasks'),
     ...givenIssues(catalogue, known, run.tasks ?? [], run.given ?? {}),
-    ...barredIssues(known, run.tasks ?? [], run.team ?? [], run.systems, 'tasks'),
+    ...barredIssues(known, run.tasks ?? [], run.team, run.systems, 'tasks'),
     ...ownSizeIssues(run, known, catalogue),
   ];
 }
 
-/** Issues of the numbers of agents of a run. Some of its tasks may require a number. */
-function ownSizeIssues(run: RunConfiguration, known: ScenarioSummary, catalogue: Catalogue): InputIssue[] {
-  const { agents = [], team = [], systems, tasks = [], given = {} } = run;
+/** Issues of the numbers of agents of a run of tasks, some of which may require a number. */
+function ownSizeIssues(run: TaskConfiguration, known: ScenarioSummary, catalogue: Catalogue): InputIssue[] {
+  const { agents = [], team, systems, tasks = [], given = {} } = run;
   const own = tasks.map((task) => ({ task, agents: catalogue.taskAgents(run.scenario, task, given[task]) }));
   const made = own.flatMap((entry) => entry.agents ?? []);
   const sizes = agents.length > 0 ? agents : own.every((entry) => entry.agents !== null) ? [...new Set(made)] : [];
@@ -286,34 +294,36 @@ function withOwnSizes(matches: readonly MatchConfiguration[], catalogue: Catalog
 
 /** All issues of a run configuration that its schema does not find. Paths point into the input as it was written. */
 function runIssues(run: RunConfiguration, input: unknown, catalogue: Catalogue): InputIssue[] {
-  const listed = (side: Axis): boolean =>
-    typeof input === 'object' && input !== null && side in input && Array.isArray(Reflect.get(input, side));
-  const of = (side: Axis): InputIssue[] =>
-    (run[side] ?? []).flatMap((system, index) =>
-      unplayable(catalogue, run.scenario, system, run.systems, listed(side) ? `${side}.${index}` : side),
+  const of = (axis: 'red' | 'blue' | 'team', systems: readonly string[]): InputIssue[] => {
+    const isListed = typeof input === 'object' && input !== null && axis in input && Array.isArray(Reflect.get(input, axis));
+    return systems.flatMap((system, index) =>
+      unplayable(catalogue, run.scenario, system, run.systems, isListed ? `${axis}.${index}` : axis),
     );
+  };
   const known = catalogue.scenarios.find(({ id }) => id === run.scenario);
   const issues = [
     ...unknownScenario(catalogue, run.scenario),
     ...(known === undefined ? [] : axisIssues(run, known, catalogue)),
-    ...of('red'),
-    ...of('blue'),
-    ...of('team'),
-    ...evaluationIssues(run, catalogue),
+    ...(run.kind === 'task' ? of('team', run.team) : [...of('red', run.red), ...of('blue', run.blue), ...evaluationIssues(run, catalogue)]),
   ];
   if (issues.length === 0) issues.push(...peopleIssues(catalogue, run, lineUpsOf(run)));
   const seeds = seedsOf(run);
   if (seeds.some((seed) => seed > 0xffff_ffff)) issues.push({ path: 'seeds', message: 'The last seed is above 4294967295.' });
-  const tests = run.evaluation === undefined ? 0 : run.evaluation.after.length * run.evaluation.blue.length;
-  const cells = (run.team?.length ?? run.red.length * run.blue.length) * (run.tasks?.length ?? 1) * (run.agents?.length ?? 1);
-  const size = cells * seeds.length * ((run.swapSides ? 2 : 1) + tests);
+  const size = seeds.length * (run.agents?.length ?? 1) * cellsAtMost(run);
   if (size > matchLimit)
     issues.push({ path: 'seeds', message: `The grid has up to ${size} matches; a run may have at most ${matchLimit}.` });
   return issues;
 }
 
+/** The most matches of a run with one seed and one number of agents. */
+function cellsAtMost(run: RunConfiguration): number {
+  if (run.kind === 'task') return run.team.length * (run.tasks?.length ?? 1);
+  const tests = run.evaluation === undefined ? 0 : run.evaluation.after.length * run.evaluation.blue.length;
+  return run.red.length * run.blue.length * ((run.swapSides ? 2 : 1) + tests);
+}
+
 /** Issues of the tests of learning in a run. */
-function evaluationIssues(run: RunConfiguration, catalogue: Catalogue): InputIssue[] {
+function evaluationIssues(run: PointsConfiguration, catalogue: Catalogue): InputIssue[] {
   const { evaluation, scenario, systems } = run;
   if (evaluation === undefined) return [];
   const late = evaluation.after.filter((count) => count > run.episodes);
@@ -349,7 +359,7 @@ export function planRun(input: unknown, catalogue: Catalogue): PlannedRun {
   const issues = runIssues(configuration, input, catalogue);
   if (issues.length > 0) throw InputError.of('The run cannot be started:', issues);
   const hash = createHash('sha256')
-    .update(JSON.stringify(canonical(configuration)))
+    .update(JSON.stringify(canonical(writtenRun(configuration))))
     .digest('hex');
   return { configuration, hash, matches: withOwnSizes(matchesOf(configuration), catalogue) };
 }

@@ -60,7 +60,7 @@ function told(scenario: Scenario, side: Side) {
   return { knowledge, description };
 }
 
-describe.each(scenarios.filter(({ summary }) => summary.kind === 'versus').map((scenario) => [scenario.summary.id, scenario] as const))(
+describe.each(scenarios.filter(({ summary }) => summary.kind === 'points').map((scenario) => [scenario.summary.id, scenario] as const))(
   'the briefing of %s',
   (_, scenario) => {
     test.each(sides)('states in words everything that its data contain: %s', (team) => {

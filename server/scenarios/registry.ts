@@ -7,7 +7,7 @@ import { loadScenarios, unknownScenario } from './families.ts';
 export const scenarios: readonly Scenario[] = await loadScenarios();
 
 /** The scenarios in which two teams play for points. */
-export const versusScenarios: readonly Scenario[] = scenarios.filter(({ summary }) => summary.kind === 'versus');
+export const versusScenarios: readonly Scenario[] = scenarios.filter(({ summary }) => summary.kind === 'points');
 
 /** The scenario with this id. Throws an Error that lists the known ones. */
 export function findScenario(id: string): Scenario {

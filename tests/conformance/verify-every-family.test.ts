@@ -46,7 +46,7 @@ async function playSides(scenario: string): Promise<Played> {
 test.each(scenarios.map(({ summary }) => [summary.id, summary] as const))(
   'a changed figure in a recording of %s is found and named, and an unchanged recording agrees',
   async (scenario, { kind, tasks, seats, lineUp }) => {
-    const { task: played, events } = kind === 'team' ? await playFirst(scenario, tasks[0], seats.usual, lineUp) : await playSides(scenario);
+    const { task: played, events } = kind === 'task' ? await playFirst(scenario, tasks[0], seats.usual, lineUp) : await playSides(scenario);
     const end = events.find((event): event is Ended => event.kind === 'episode-ended');
     if (end === undefined) throw new Error('The episode has no end.');
     const check = (changed: Ended) =>

@@ -22,7 +22,7 @@ const all = { id: 'all', title: 'All families' } as const;
 export default async function Page({ searchParams }: { searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }) {
   const scenarios = services()
     .catalogue.scenarios()
-    .filter(({ kind }) => kind === 'versus');
+    .filter(({ kind }) => kind === 'points');
   const tabs = [...scenarios, all];
   const asked = (await searchParams).scenario;
   const tab = asked === undefined ? tabs[0] : tabs.find(({ id }) => id === asked);

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { Panel } from '#components/ui/panel.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
-import { seedsOf } from '#lib/domain/run-configuration.ts';
+import { seedsOf, systemsByTeam } from '#lib/domain/run-configuration.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatAgo, formatClockSetting, formatCount, formatRules, formatSeeds } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
@@ -21,10 +21,10 @@ export function RunCard({ run, now }: { run: RunView; now: number }) {
         <RunStateMark state={run.state} abandoned={run.abandoned} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-data text-soft">
-        {(['red', 'blue'] as const).map((side) => (
-          <span key={side} className="flex items-center gap-1.5">
-            <TeamMark team={side} label />
-            <span className="min-w-0 truncate">{configuration[side].join(', ')}</span>
+        {Object.entries(systemsByTeam(configuration)).map(([team, systems]) => (
+          <span key={team} className="flex items-center gap-1.5">
+            <TeamMark team={team} label />
+            <span className="min-w-0 truncate">{systems.join(', ')}</span>
           </span>
         ))}
       </div>

@@ -4,17 +4,17 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
-import { seedsOf } from '#lib/domain/run-configuration.ts';
+import { seedsOf, systemsByTeam } from '#lib/domain/run-configuration.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatAgo, formatSeeds } from '#lib/format.ts';
 import type { RunView } from '#lib/protocol/views.ts';
 import { RunStateMark } from '../run-state-mark.tsx';
 
-function sideColumn(side: 'red' | 'blue', title: string): DataColumn<RunView> {
+function teamColumn(place: 0 | 1, title: string): DataColumn<RunView> {
   return {
-    id: side,
+    id: place === 0 ? 'red' : 'blue',
     title,
-    value: ({ configuration }) => configuration[side].join(', '),
+    value: ({ configuration }) => Object.values(systemsByTeam(configuration))[place]?.join(', ') ?? '',
     from: 'md',
     className: 'max-w-60 truncate',
   };
@@ -47,8 +47,8 @@ function columnsOf(now: number): readonly DataColumn<RunView>[] {
       from: 'sm',
       className: 'whitespace-nowrap',
     },
-    sideColumn('red', 'Red'),
-    sideColumn('blue', 'Blue'),
+    teamColumn(0, 'Red or team'),
+    teamColumn(1, 'Blue'),
     {
       id: 'matches',
       title: 'Matches',

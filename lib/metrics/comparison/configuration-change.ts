@@ -1,4 +1,4 @@
-import { type RunConfiguration, seedsOf } from '../../domain/run-configuration.ts';
+import { type RunConfiguration, seedsOf, writtenRun } from '../../domain/run-configuration.ts';
 
 /** A key of the configuration that differs between runs, with its value in each run, in their order; null if absent. */
 export interface ConfigurationChange {
@@ -15,7 +15,7 @@ function written(value: unknown): string {
  * Keys with dots and their values as text. Seeds are compared as the list that they describe; names and descriptions are ignored as labels.
  */
 function flattened(run: RunConfiguration): Map<string, string> {
-  const { name: _name, description: _description, seeds: _seeds, clock, ...rest } = run;
+  const { name: _name, description: _description, seeds: _seeds, clock, ...rest } = writtenRun(run);
   const seeds = seedsOf(run);
   const consecutive = seeds.every((seed, index) => seed === (seeds[0] ?? 0) + index);
   const entries = Object.entries(rest).filter(([, value]) => value !== undefined);

@@ -33,7 +33,7 @@ test('an episode has the figures of its team: failed actions are not valid', () 
   const figures = modelUseFigures({ outcome, minds: { team: mind }, stats: { team: { actions: 24, actionsFailed: 4 } } });
   expect(figures).toMatchObject({ 'model-calls': 5, 'completion-tokens': 2520, 'prompt-tokens': 9000, 'valid-actions': 20 });
   expect(figures).toMatchObject({ 'tokens-per-action': 126, 'token-cost': 1.3125, 'whole-token-cost': 26.25 });
-  const declared = figuresOfScenario({ kind: 'team', figures: [] }).map(({ id }) => id);
+  const declared = figuresOfScenario({ kind: 'task', figures: [] }).map(({ id }) => id);
   expect(Object.keys(figures)).toEqual(declared);
 });
 
@@ -42,7 +42,7 @@ test('a versus episode and a team without model calls have none', () => {
   expect(modelUseFigures({ outcome, minds: { team: null }, stats })).toEqual({});
   expect(modelUseFigures({ outcome, stats })).toEqual({});
   expect(modelUseFigures({ outcome: { kind: 'points', perTeam: { red: 3 } }, minds: { red: mind }, stats })).toEqual({});
-  expect(figuresOfScenario({ kind: 'versus', figures: [] })).toEqual([]);
+  expect(figuresOfScenario({ kind: 'points', figures: [] })).toEqual([]);
 });
 
 test('token cost is never negative, grows with tokens, and falls with score and actions', () => {

@@ -3,7 +3,7 @@ import { figuresOfScenario } from '../../figures/model-use-figures.ts';
 import { teamWorkFigures } from '../../figures/team-work/team-work-figures.ts';
 import { paperCautions, paperColumns, paperInterval } from './paper-column.ts';
 
-const declared = figuresOfScenario({ kind: 'team', figures: [] });
+const declared = figuresOfScenario({ kind: 'task', figures: [] });
 const wide = { value: 1, low: -3, high: 4, n: 2 };
 
 test('a figure that is unlike the paper’s says why, and no other figure does', () => {

@@ -45,7 +45,7 @@ export const blueprints: Scenario = {
     id: 'blueprints',
     title: 'Blueprints',
     summary: 'One to five agents that each carry a part of the materials talk, hand over and build a blueprint.',
-    kind: 'team',
+    kind: 'task',
     teams: [cooperativeTeam],
     seats: { least: 1, most: blueprintRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),

@@ -51,7 +51,7 @@ export const construction: Scenario = {
     id: 'construction',
     title: 'Construction',
     summary: 'One team builds a blueprint together, block by block, at the right places and with the right facing.',
-    kind: 'team',
+    kind: 'task',
     teams: [cooperativeTeam],
     seats: { least: 1, most: taskRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),

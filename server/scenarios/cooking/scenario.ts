@@ -118,7 +118,7 @@ export const cooking: Scenario = {
     id: 'cooking',
     title: 'Cooking',
     summary: 'One to five agents gather crops and meat, share ingredients and recipes by talking, and cook two dishes.',
-    kind: 'team',
+    kind: 'task',
     teams: [cooperativeTeam],
     seats: { least: 1, most: cookingRoster.length, usual: usualAgents },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),

@@ -95,7 +95,7 @@ export const crafting: Scenario = {
     id: 'crafting',
     title: 'Crafting',
     summary: 'Agents that each carry a part of the ingredients talk, hand over and craft an item.',
-    kind: 'team',
+    kind: 'task',
     teams: [cooperativeTeam],
     seats: { least: 1, most: craftingRoster.length, usual: usualAgents },
     seconds: longest,

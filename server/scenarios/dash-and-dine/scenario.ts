@@ -58,7 +58,7 @@ export const dashAndDine: Scenario = {
     id: 'dash-and-dine',
     title: 'Dash & Dine',
     summary: 'Two teams harvest and cook in one garden and kitchen; each may score with three kinds of food.',
-    kind: 'versus',
+    kind: 'points',
     teams: versusTeams,
     seats: { least: 2, most: 2, usual: 2 },
     seconds,

@@ -71,7 +71,7 @@ export const escapeRoom: Scenario = {
     id: 'escape-room',
     title: 'Escape Room',
     summary: 'One team solves a chain of rooms together: levers, buttons and plates at the right time, and no agent is left behind.',
-    kind: 'team',
+    kind: 'task',
     teams: [cooperativeTeam],
     seats: { least: 1, most: taskRoster.length, usual: usualAgents },
     seconds: longest,

@@ -50,7 +50,7 @@ export const farmToTable: Scenario = {
     id: 'farm-to-table',
     title: 'Farm to Table',
     summary: 'One team gathers ingredients from chest, fields and pastures, and cooks a cake or a rabbit stew.',
-    kind: 'team',
+    kind: 'task',
     teams: [cooperativeTeam],
     seats: { least: 1, most: taskRoster.length, usual: 2 },
     seconds: Math.max(...tasks.map(({ limits }) => limits.seconds)),

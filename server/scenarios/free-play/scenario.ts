@@ -115,7 +115,7 @@ export const freePlay: Scenario = {
     id: 'free-play',
     title: 'Free Play',
     summary: 'Agents and people live in a landscape or a flat world, with a goal in words or none. Nothing is scored.',
-    kind: 'team',
+    kind: 'task',
     teams: [cooperativeTeam],
     seats: { least: 1, most: taskRoster.length, usual: 2 },
     seconds: mostMinutes * secondsPerMinute,

@@ -101,7 +101,7 @@ export const gated: Scenario = {
     id: 'gated',
     title: 'Gated coordination',
     summary: 'Two or three agents each build a part of a blueprint. Each lacks materials: it finds a way alone, or asks on a public board.',
-    kind: 'team',
+    kind: 'task',
     teams: [cooperativeTeam],
     seats: { least: 1, most: 3, usual: 2 },
     seconds: Math.max(...tasks.map(({ seconds }) => seconds)),

@@ -56,7 +56,7 @@ export const mushroomWar: Scenario = {
     id: 'mushroom-war',
     title: 'Mushroom War',
     summary: 'Two teams harvest giant mushrooms, which grow back only while their area is clean of slime.',
-    kind: 'versus',
+    kind: 'points',
     teams: versusTeams,
     seats: { least: 2, most: 2, usual: 2 },
     seconds,

@@ -45,7 +45,7 @@ function startOf(query: Query): RunConfiguration {
   const scenario = scenarios.find(({ id }) => id === query.scenario) ?? scenarios.find(canPlay) ?? scenarios[0];
   const [first = 'none', second = 'none'] = scenario?.lineUp ?? [];
   const wanted = system !== undefined && scenario !== undefined && canPlay(scenario) ? system : first;
-  if (scenario?.kind === 'team') {
+  if (scenario?.kind === 'task') {
     const task = typeof query.task === 'string' ? query.task : scenario.tasks[0]?.id;
     const chosen = named ?? ableSystem(scenario.tasks, new Set(task === undefined ? [] : [task]), wanted);
     const given = task === undefined ? null : shared.tasks.given(scenario.id, task);

@@ -37,7 +37,7 @@ export default async function Page({ params }: Properties) {
   if (scenario === undefined || arena === null) notFound();
   const { Guide, readings } = await loadScenario(scenario.id);
   const facts = services().catalogue.guide(scenario.id);
-  const isVersus = scenario.kind === 'versus';
+  const isVersus = scenario.kind === 'points';
   const forPeople = `play-${scenario.id}`;
   const agents = new Map(
     services()
