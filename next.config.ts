@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { NextConfig } from 'next';
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-];
-
 const leftOutShader = { browser: './components/scene/world/left-out-shader.ts' };
 
 /**
@@ -63,7 +57,6 @@ const configuration: NextConfig = {
       ...withoutLight,
     },
   },
-  headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
 };
 
 export default configuration;

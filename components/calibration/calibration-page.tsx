@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play, X } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { deleteJson, postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
@@ -84,9 +84,10 @@ function RunCalibration({ run, known, initial }: { run: string; known: Calibrate
   const query = queries.calibration(run);
   const { data: state, error } = useQuery({ ...query, initialData: initial });
   const action = useAction(async (what: 'start' | 'cancel') => {
-    const address = `/api/runs/${run}/calibration`;
-    const now = what === 'start' ? await postJson<CalibrationState>(address) : await deleteJson<CalibrationState>(address);
-    client.setQueryData(query.queryKey, now);
+    const params = { id: run };
+    const now =
+      what === 'start' ? ask('POST /api/runs/{id}/calibration', { params }) : ask('DELETE /api/runs/{id}/calibration', { params });
+    client.setQueryData(query.queryKey, await now);
   });
   const start = (label: string) => (
     <Button look={state.state === 'done' ? 'line' : 'primary'} onClick={() => void action.run('start')} disabled={action.busy}>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useRef, useState } from 'react';
+import { linkTo } from '#components/shell/api.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
@@ -82,7 +83,7 @@ export function CalibrationResult({ report, run }: { report: CalibrationReport; 
         <section className="grid gap-2" aria-label="What was tried">
           <SectionHead title={`${tried.length} sets of weights that were tried`}>
             <a
-              href={`/api/runs/${report.run}/calibration`}
+              href={linkTo('GET /api/runs/{id}/calibration', { params: { id: report.run } })}
               download={`calibration-${report.run}.json`}
               className={buttonLook({ size: 'small', look: 'line' })}
             >

@@ -6,7 +6,7 @@ import { MatchStoreProvider } from '#components/match-state/match-context.tsx';
 import { RecordingDrop } from '#components/playback/recording-drop.tsx';
 import { useMatchFeed } from '#components/playback/use-match-feed.ts';
 import { useMoment } from '#components/playback/use-moment.ts';
-import { getJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { arenaSocket } from '#components/shell/socket.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import type { ServerEvents } from '#lib/protocol/socket-events.ts';
@@ -23,7 +23,7 @@ function useMatchDetail(initial: MatchDetail): MatchDetail {
     const socket = arenaSocket();
     const aborting = new AbortController();
     const read = (): void => {
-      getJson<MatchDetail>(`/api/matches/${id}`, aborting.signal)
+      ask('GET /api/matches/{id}', { params: { id }, signal: aborting.signal })
         .then(setMatch)
         .catch((error: unknown) => {
           if (!aborting.signal.aborted) console.warn('The episodes of this match could not be updated.', error);

@@ -3,11 +3,9 @@
 import { Play } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import type { SyntheticEvent } from 'react';
-import { postJson } from '#components/shell/api.ts';
+import { ask, linkTo } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
-
-const demoRoute = '/api/matches/demo';
 
 /**
  * Starts a demo match and opens its page, by default the first demo. A form, so that a click works before the page's code has loaded.
@@ -27,11 +25,11 @@ export function DemoButton({
   /** The panel that its page shows first; null for the usual one. */
   panel?: string | null;
 }) {
-  const address = demo === undefined ? demoRoute : `${demoRoute}?demo=${encodeURIComponent(demo)}`;
+  const which = { query: { demo } };
   const router = useRouter();
   const { run, busy, error } = useAction(
     async () => {
-      const { match } = await postJson<{ match: string }>(address);
+      const { match } = await ask('POST /api/matches/demo', which);
       router.push(`/matches/${match}${panel === null ? '' : `?panel=${panel}`}`);
     },
     { leaves: true },
@@ -41,7 +39,12 @@ export function DemoButton({
     void run();
   };
   return (
-    <form method="post" action={address} onSubmit={start} className={wide ? 'grid gap-2' : 'inline-grid gap-2'}>
+    <form
+      method="post"
+      action={linkTo('POST /api/matches/demo', which)}
+      onSubmit={start}
+      className={wide ? 'grid gap-2' : 'inline-grid gap-2'}
+    >
       <Button look={look} size="large" type="submit" disabled={busy}>
         <Play size={12} fill="currentColor" aria-hidden="true" />
         {busy ? 'Starting…' : title}

@@ -1,17 +1,17 @@
-import { postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 
 /** Ends a match; its finished episodes are kept. Throws an ApiError. */
 export async function stopMatch(match: string): Promise<void> {
-  await postJson(`/api/matches/${match}/stop`);
+  await ask('POST /api/matches/{id}/stop', { params: { id: match } });
 }
 
 /** Pauses a match for all who watch and play it, or resumes it. Throws an ApiError. */
 export async function pauseMatch(match: string, paused: boolean): Promise<void> {
-  await postJson(`/api/matches/${match}/${paused ? 'pause' : 'resume'}`);
+  await ask(paused ? 'POST /api/matches/{id}/pause' : 'POST /api/matches/{id}/resume', { params: { id: match } });
 }
 
 /** Starts a match of the same configuration and seed, and returns its id. Throws an ApiError. */
 export async function rerunMatch(match: string): Promise<string> {
-  const again = await postJson<{ match: string }>(`/api/matches/${match}/rerun`);
+  const again = await ask('POST /api/matches/{id}/rerun', { params: { id: match } });
   return again.match;
 }

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { postFile } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
@@ -50,8 +50,8 @@ export function GivenTaskField(properties: {
   const [offered, setOffered] = useState<OfferedTask | null>(null);
   const reading = useAction(async ({ from, choice }: { from: File; choice: string | null }) => {
     if (from.size > largestFile) throw new Error(`${from.name} is larger than 1 MB. Nothing was changed. Play it from the command line.`);
-    const query = new URLSearchParams({ name: plainName(from.name), ...(choice === null ? {} : { choice }), anywhere: 'true' });
-    const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, from);
+    const query = { name: plainName(from.name), ...(choice === null ? {} : { choice }), anywhere: 'true' as const };
+    const task = await ask('POST /api/scenarios/{id}/tasks', { params: { id: scenario.id }, query, body: from });
     setOffered(task);
     if (task.kind === 'task')
       onTake({

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { postFile } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
@@ -24,8 +24,8 @@ export function GivenWordsField(properties: {
   const [words, setWords] = useState('');
   const [taken, setTaken] = useState<Extract<OfferedTask, { kind: 'task' }> | null>(null);
   const reading = useAction(async () => {
-    const query = new URLSearchParams({ name: chosen ?? base });
-    const task = await postFile<OfferedTask>(`/api/scenarios/${scenario.id}/tasks?${query}`, new File([words], 'words.txt'));
+    const body = new File([words], 'words.txt');
+    const task = await ask('POST /api/scenarios/{id}/tasks', { params: { id: scenario.id }, query: { name: chosen ?? base }, body });
     if (task.kind !== 'task') throw new Error('These words describe no task. Nothing was changed.');
     setTaken(task);
     const { id, title, seconds } = task.task;

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { showRefusal } from '#components/shell/show-refusal.ts';
 import { useHydrated } from '#components/shell/use-hydrated.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -168,10 +168,10 @@ export function MatchForm(properties: {
     try {
       const [only, ...others] = matchesOf(configuration);
       if (only !== undefined && others.length === 0) {
-        const { match } = await postJson<{ match: string }>('/api/matches', only);
+        const { match } = await ask('POST /api/matches', { body: only });
         router.push(`/matches/${match}${hasPeople(only) ? '/join' : ''}`);
       } else {
-        const { run } = await postJson<{ run: string }>('/api/runs', { configuration: configurationInput(sent) });
+        const { run } = await ask('POST /api/runs', { body: { configuration: configurationInput(sent) } });
         router.push(`/runs/${run}`);
       }
     } catch (caught) {

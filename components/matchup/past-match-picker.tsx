@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { getJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
 import { type RunConfiguration, runOfMatch } from '#lib/domain/run-configuration.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { formatSeed, formatTag } from '#lib/format.ts';
-import type { MatchDetail, MatchView } from '#lib/protocol/views.ts';
+import type { MatchView } from '#lib/protocol/views.ts';
 import { StartPicker } from './start-picker.tsx';
 
 const most = 50;
@@ -21,7 +21,7 @@ export function PastMatchPicker({ onPick }: { onPick: (configuration: RunConfigu
   });
   // Lists of matches omit the contents of tasks that no scenario lists, so the whole match is fetched.
   const pick = async ({ id, configuration }: Pick<MatchView, 'id' | 'configuration'>): Promise<void> => {
-    const whole = configuration.task === undefined ? null : await getJson<MatchDetail>(`/api/matches/${id}`).catch(() => null);
+    const whole = configuration.task === undefined ? null : await ask('GET /api/matches/{id}', { params: { id } }).catch(() => null);
     onPick(runOfMatch(whole?.configuration ?? configuration));
   };
   return <StartPicker id="past-match" label="Copy a match" choices={choices} onPick={(match) => void pick(match)} />;

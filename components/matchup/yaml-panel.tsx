@@ -2,7 +2,7 @@
 
 import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, postJson } from '#components/shell/api.ts';
+import { ApiError, ask } from '#components/shell/api.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { saveFile } from '#components/ui/save-file.ts';
@@ -10,7 +10,6 @@ import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { textOf } from '#lib/file-text.ts';
 import { formatCount } from '#lib/format.ts';
 import { messageOf } from '#lib/message-of.ts';
-import type { CheckedRun } from '#lib/protocol/views.ts';
 import { type YamlProblem, yamlProblems } from './yaml-problem.ts';
 
 type Yaml = typeof import('yaml');
@@ -42,7 +41,7 @@ export function YamlPanel({ input, onApply }: { input: unknown; onApply: (config
   const apply = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { configuration } = await postJson<CheckedRun>('/api/runs/check', { yaml: shown });
+      const { configuration } = await ask('POST /api/runs/check', { body: { yaml: shown } });
       setProblems([]);
       setDraft(null);
       onApply(configuration);

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '#components/shell/api.ts';
-import type { LobbyView } from '#lib/people/lobby.ts';
+import { ask } from '#components/shell/api.ts';
 
 /** How often the lobby is read again, in milliseconds. */
 const everyMs = 1000;
@@ -9,7 +8,7 @@ const everyMs = 1000;
 export function lobbyQuery(match: string) {
   return queryOptions({
     queryKey: ['matches', 'lobby', match],
-    queryFn: ({ signal }) => getJson<LobbyView>(`/api/matches/${match}/seats`, signal),
+    queryFn: ({ signal }) => ask('GET /api/matches/{id}/seats', { params: { id: match }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'over' ? false : everyMs),
     retry: 2,
   });

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { pauseMatch, rerunMatch, stopMatch } from '#components/matches/match-requests.ts';
-import { postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { type Action, useAction } from '#components/shell/use-action.ts';
 import { useHydrated } from '#components/shell/use-hydrated.ts';
 import type { HostRequest, LobbyView, SeatRequest } from '#lib/people/lobby.ts';
@@ -35,13 +35,14 @@ export function usePeopleActions(match: string, state: LobbyView['state'], asked
   const router = useRouter();
   const reload = (): Promise<void> => cache.invalidateQueries({ queryKey: lobbyQuery(match).queryKey });
   const seat = useAction<SeatWish>(async (wish) => {
-    for (const request of wish.requests) await postJson(`/api/matches/${match}/seats/${wish.agent}`, request);
+    const params = { id: match, agent: wish.agent };
+    for (const body of wish.requests) await ask('POST /api/matches/{id}/seats/{agent}', { params, body });
     // The match may begin before this page sees its own seat in the lobby.
     asked?.(wish);
     await reload();
   });
-  const host = useAction<HostRequest>(async (request) => {
-    await postJson(`/api/matches/${match}/host`, request);
+  const host = useAction<HostRequest>(async (body) => {
+    await ask('POST /api/matches/{id}/host', { params: { id: match }, body });
     await reload();
   });
   const pause = useAction<boolean>(async (paused) => {

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { savePng, saveSvg } from '#components/heatmap/picture.ts';
+import { linkTo } from '#components/shell/api.ts';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { messageOf } from '#lib/message-of.ts';
 import { evaluationScale, evaluationUnit } from '#lib/metrics/evaluation-points.ts';
@@ -23,18 +24,18 @@ export function ExportLinks({ run, scenario, drawn }: { run: string; scenario: s
       setError(`The browser could not make the picture (${messageOf(cause)}). Save the SVG instead.`);
     }
   };
-  const address = `/api/runs/${run}/export`;
+  const heatmaps = (as: 'csv' | 'json') => linkTo('GET /api/runs/{id}/export', { params: { id: run }, query: { of: 'matrix', as } });
   return (
     <section aria-label="Export" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-micro text-muted">
       <EpisodeExport run={run} />
       <TrainingLink run={run} />
       <span className="flex items-center gap-1.5">
         Heatmaps
-        <a href={`${address}?of=matrix&as=csv`} download className={look}>
+        <a href={heatmaps('csv')} download className={look}>
           <Download size={11} aria-hidden="true" />
           CSV
         </a>
-        <a href={`${address}?of=matrix&as=json`} download className={look}>
+        <a href={heatmaps('json')} download className={look}>
           JSON
         </a>
         {drawn ? (

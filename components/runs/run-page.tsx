@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { queries } from '#components/shell/queries.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import type { FigureDeclaration } from '#lib/domain/figures.ts';
@@ -42,8 +42,8 @@ export function RunPage(initial: {
     document.title = `${run.state === 'running' ? `${formatPercent(over / Math.max(1, run.matches.total))} ` : ''}${run.name} · Arenacraft`;
   }, [run.state, run.name, over, run.matches.total]);
 
-  const action = useAction(async ({ what, body = {} }: { what: 'stop' | 'resume' | 'retry'; body?: object }) => {
-    await postJson(`/api/runs/${run.id}/${what}`, body);
+  const action = useAction(async (change: (params: { readonly id: string }) => Promise<unknown>) => {
+    await change({ id: run.id });
     await client.invalidateQueries({ queryKey: ['runs'] });
   });
   const above = (
@@ -66,7 +66,7 @@ export function RunPage(initial: {
           <MatchSquares run={run} />
           <FailureGroups
             groups={run.failures}
-            onRetry={(reason) => void action.run({ what: 'retry', body: { reason } })}
+            onRetry={(reason) => void action.run((params) => ask('POST /api/runs/{id}/retry', { params, body: { reason } }))}
             busy={action.busy}
           />
         </section>
@@ -79,8 +79,8 @@ export function RunPage(initial: {
       <RunHead
         run={run}
         hasGate={initial.hasGate}
-        onStop={() => void action.run({ what: 'stop' })}
-        onResume={() => void action.run({ what: 'resume' })}
+        onStop={() => void action.run((params) => ask('POST /api/runs/{id}/stop', { params }))}
+        onResume={() => void action.run((params) => ask('POST /api/runs/{id}/resume', { params }))}
         busy={action.busy}
       />
       {action.error === null ? null : (

@@ -3,6 +3,7 @@
 import { Box } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { linkTo } from '#components/shell/api.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
@@ -24,7 +25,7 @@ function useArena(scenario: string, arena: Arena): { feed: MatchFeed | null; fai
     const ending = new AbortController();
     let opened: MatchFeed | null = null;
     const open = async (): Promise<void> => {
-      const response = await fetch(`/api/scenarios/${scenario}/arena`, { signal: ending.signal });
+      const response = await fetch(linkTo('GET /api/scenarios/{id}/arena', { params: { id: scenario } }), { signal: ending.signal });
       if (!response.ok) throw new Error(`The server answered ${response.status}.`);
       opened = new StillFeed({ scenario, origin, areas, extent, world: new Uint8Array(await response.arrayBuffer()) });
       setFound({ feed: opened, failure: null });

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { putJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { notifyFailure } from '#components/shell/notify-failure.ts';
 import { showRefusal } from '#components/shell/show-refusal.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -62,7 +62,7 @@ export function DefaultsForm({ defaults, fixedModel, spending, providers }: Defa
   const { errors, isSubmitting } = formState;
   const save = handleSubmit(async ({ model, budget }) => {
     try {
-      await putJson('/api/settings/models', { model: fixedModel ? defaults.model : model, budget });
+      await ask('PUT /api/settings/models', { body: { model: fixedModel ? defaults.model : model, budget } });
       toast.success('Defaults saved.');
       router.refresh();
     } catch (error) {

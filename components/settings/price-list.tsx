@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { putJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { notifyFailure } from '#components/shell/notify-failure.ts';
 import { showRefusal } from '#components/shell/show-refusal.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -90,7 +90,7 @@ export function PriceList({ builtIn, own }: PriceView) {
   const { register, handleSubmit, setError, reset, formState } = useForm({ resolver: zodResolver(schema), defaultValues: blank });
   const { errors, isSubmitting } = formState;
   const change = async (price: PriceChange): Promise<void> => {
-    await putJson('/api/settings/prices', price);
+    await ask('PUT /api/settings/prices', { body: price });
     toast.success(price.price === null ? 'Built-in price restored.' : 'Price saved.');
     router.refresh();
   };

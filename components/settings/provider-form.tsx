@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { postJson, putJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { notifyFailure } from '#components/shell/notify-failure.ts';
 import { showRefusal } from '#components/shell/show-refusal.ts';
 import { useAction } from '#components/shell/use-action.ts';
@@ -47,7 +47,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
     values: { key: '', address: address ?? '' },
   });
   const { errors } = formState;
-  const path = `/api/settings/providers/${id}`;
+  const params = { id };
 
   const action = useAction(async (work: () => Promise<string | null>): Promise<void> => {
     setTested(null);
@@ -64,23 +64,21 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
   const isFixed = key === 'environment';
   const save = handleSubmit(async (given) => {
     await action.run(async () => {
-      await putJson(path, {
-        ...(given.key === undefined ? {} : { key: given.key }),
-        ...(isFixed ? {} : { address: given.address }),
-      });
+      const body = { ...(given.key === undefined ? {} : { key: given.key }), ...(isFixed ? {} : { address: given.address }) };
+      await ask('PUT /api/settings/providers/{id}', { params, body });
       resetField('key');
       return `${title} saved.`;
     });
   });
   const remove = (): void => {
     void action.run(async () => {
-      await putJson(path, { key: null });
+      await ask('PUT /api/settings/providers/{id}', { params, body: { key: null } });
       return `Key of ${title} removed.`;
     });
   };
   const test = (): void => {
     void action.run(async () => {
-      setTested(await postJson<ProviderTest>(`${path}/test`));
+      setTested(await ask('POST /api/settings/providers/{id}/test', { params }));
       return null;
     });
   };

@@ -1,4 +1,5 @@
 import { messageOf } from '#lib/message-of.ts';
+import type { Api } from '#server/api/table.ts';
 
 /** An error response of a route. `issues` refer to the request. */
 export class ApiError extends Error {
@@ -36,35 +37,52 @@ export async function responseTo(path: string, init: RequestInit): Promise<Respo
   return response;
 }
 
-async function request<T>(path: string, init: RequestInit): Promise<T> {
-  return (await responseTo(path, init)).json();
+/** A part of a request that a route may have: absent if it has none, optional if nothing in it is needed. */
+type Given<Name extends string, Part> = [Part] extends [undefined]
+  ? { readonly [Each in Name]?: undefined }
+  : Record<never, never> extends Part
+    ? { readonly [Each in Name]?: Part }
+    : { readonly [Each in Name]: Part };
+
+/** The parameters and the query in the address of a route. */
+type Place<Address extends keyof Api> = Given<'params', Api[Address]['params']> & Given<'query', Api[Address]['query']>;
+
+/** What a request to a route holds. */
+type Sent<Address extends keyof Api> = Place<Address> & Given<'body', Api[Address]['body']> & { readonly signal?: AbortSignal };
+
+/** An argument that may be left out if nothing in it is needed. */
+type Argument<Held> = Record<never, never> extends Held ? [held?: Held] : [held: Held];
+
+/** Any request, as it is sent. */
+interface AnySent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
 }
 
-/** Reads from this dashboard's own routes. Throws an ApiError. */
-export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return request<T>(path, signal === undefined ? {} : { signal });
+/** The path of a route with its parameters and its query, for links and files. */
+export function linkTo<Address extends keyof Api>(address: Address, ...held: Argument<Place<Address>>): string;
+export function linkTo(address: string, held?: AnySent): string {
+  return pathOf(address, held);
 }
 
-/** Puts data to this dashboard. Throws an ApiError. */
-export function putJson<T>(path: string, body: unknown): Promise<T> {
-  return send<T>('PUT', path, body);
+function pathOf(address: string, { params = {}, query = {} }: AnySent = {}): string {
+  const path = address.slice(address.indexOf('/')).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
 }
 
-/** Posts a change to this dashboard. Throws an ApiError. */
-export function postJson<T>(path: string, body: unknown = {}): Promise<T> {
-  return send<T>('POST', path, body);
-}
-
-/** Posts a file as it is. Throws an ApiError. */
-export function postFile<T>(path: string, file: Blob): Promise<T> {
-  return request<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file });
-}
-
-/** Deletes something of this dashboard. Throws an ApiError. */
-export function deleteJson<T>(path: string): Promise<T> {
-  return send<T>('DELETE', path, {});
-}
-
-function send<T>(method: string, path: string, body: unknown): Promise<T> {
-  return request<T>(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+/**
+ * Asks a route of this dashboard, which `METHOD /path/{parameter}` names. What it takes and gives is declared in the table of routes
+ * (`server/api`); the page trusts the answer of its own server. Throws an ApiError.
+ */
+export function ask<Address extends keyof Api>(address: Address, ...held: Argument<Sent<Address>>): Promise<Api[Address]['answer']>;
+export async function ask(address: string, { params = {}, query = {}, body = {}, signal }: AnySent = {}): Promise<unknown> {
+  const [method] = address.split(' ', 1);
+  const isFile = body instanceof Blob;
+  const content = isFile ? { 'Content-Type': 'application/octet-stream' } : { 'Content-Type': 'application/json' };
+  const sent = method === 'GET' ? {} : { method, headers: content, body: isFile ? body : JSON.stringify(body) };
+  const response = await responseTo(pathOf(address, { params, query }), { ...sent, ...(signal && { signal }) });
+  return response.json();
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { messageOf } from '#lib/message-of.ts';
-import { postJson } from './api.ts';
+import { ask } from './api.ts';
 
 const schema = z.object({ password: z.string().min(1, 'Enter the password.') });
 
@@ -16,7 +16,7 @@ export function SignInForm({ back }: { back: string }) {
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (given) => {
     try {
-      await postJson('/api/session', given);
+      await ask('POST /api/session', { body: given });
       // The page's connection and data are those of a spectator, so the next page loads from scratch.
       window.location.assign(back);
     } catch (error) {

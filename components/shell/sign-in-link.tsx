@@ -7,12 +7,12 @@ import { usePathname } from 'next/navigation';
 import { toast } from 'sonner';
 import { Button, buttonLook } from '#components/ui/button.tsx';
 import { messageOf } from '#lib/message-of.ts';
-import { deleteJson } from './api.ts';
+import { ask } from './api.ts';
 import { queries } from './queries.ts';
 
 /** Ends the session on the server and reloads the page as a spectator. */
 function signOut(): void {
-  deleteJson('/api/session').then(
+  ask('DELETE /api/session').then(
     () => window.location.reload(),
     (error: unknown) => toast.error(messageOf(error), { duration: 10_000 }),
   );

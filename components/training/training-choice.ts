@@ -1,4 +1,5 @@
 import { parseAsArrayOf, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs';
+import { linkTo } from '#components/shell/api.ts';
 
 /** Which episodes give examples. */
 const keeps = ['published', 'success', 'quarter', 'all'] as const;
@@ -47,13 +48,13 @@ export function trainingAddress(
   part: TrainingPart,
 ): string {
   const field = keepFields[keep];
-  const query = new URLSearchParams({
-    ...{ part, of: runs.join(','), form, actions, dedupe: String(dedupe), testShare: String(test / 100) },
-    ...(field === null ? {} : { [field]: 'true' }),
-    ...(longest === null ? {} : { longest: String(longest) }),
+  const query = {
+    ...{ part, of: runs.join(','), form, actions, dedupe, testShare: test / 100 },
+    ...(field === null ? {} : { [field]: true }),
+    ...(longest === null ? {} : { longest }),
     ...(purposes.length === 0 ? {} : { purposes: purposes.join(',') }),
-  });
-  return `/api/training-data?${query}`;
+  };
+  return linkTo('GET /api/training-data', { query });
 }
 
 /** The command that writes the same data into a folder. */

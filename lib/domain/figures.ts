@@ -9,21 +9,22 @@ export const figuresSchema = z.object({ all: figureValuesSchema, seats: z.record
 export type Figures = z.infer<typeof figuresSchema>;
 
 /** A figure as its family declares it. Tables, charts, exports and the command line read this declaration and treat all figures alike. */
-export interface FigureDeclaration {
-  readonly id: string;
+export const figureDeclarationSchema = z.object({
+  id: z.string(),
   /** Its abbreviation in the paper, such as `TSR`; absent if it has none. */
-  readonly symbol?: string;
-  readonly title: string;
+  symbol: z.string().optional(),
+  title: z.string(),
   /** What it measures, in one sentence; a second may say how to read it. */
-  readonly meaning: string;
+  meaning: z.string(),
   /** The unit after the number; empty for a plain number. */
-  readonly unit: string;
-  readonly format: 'percent' | 'number' | 'count' | 'seconds' | 'tokens';
-  readonly better: 'higher' | 'lower' | 'neither';
+  unit: z.string(),
+  format: z.enum(['percent', 'number', 'count', 'seconds', 'tokens']),
+  better: z.enum(['higher', 'lower', 'neither']),
   /** Smallest and greatest value; null for no bound. */
-  readonly range: readonly [number | null, number | null];
+  range: z.tuple([z.number().nullable(), z.number().nullable()]).readonly(),
   /** The definition in the paper. */
-  readonly source: string;
+  source: z.string(),
   /** Why its values cannot be compared with those that the paper prints; absent if they can. */
-  readonly unlikePaper?: string;
-}
+  unlikePaper: z.string().optional(),
+});
+export type FigureDeclaration = Readonly<z.infer<typeof figureDeclarationSchema>>;

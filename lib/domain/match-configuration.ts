@@ -51,4 +51,5 @@ export const matchConfigurationSchema = z.strictObject({
 export type MatchConfiguration = z.infer<typeof matchConfigurationSchema>;
 
 /** A configuration as pages show it: the seed is null as long as the viewer may not know it. */
-export type ShownConfiguration = Omit<MatchConfiguration, 'seed'> & { readonly seed: number | null };
+export const shownConfigurationSchema = matchConfigurationSchema.extend({ seed: seedSchema.nullable() });
+export type ShownConfiguration = z.infer<typeof shownConfigurationSchema>;

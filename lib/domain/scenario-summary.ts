@@ -1,67 +1,76 @@
-import type { FigureDeclaration } from './figures.ts';
-import type { PlayKind } from './play-kind.ts';
-import type { Team } from './team.ts';
+import { z } from 'zod';
+import { figureDeclarationSchema } from './figures.ts';
+import { playKindSchema } from './play-kind.ts';
+import { teamSchema } from './team-schema.ts';
+
+const names = z.array(z.string()).readonly();
 
 /** A task in lists. Lists filter and group by its `tags`. */
-export interface TaskSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly tags: Readonly<Record<string, string>>;
+export const taskSummarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  tags: z.record(z.string(), z.string()).readonly(),
   /** Further groups by name, of which a task can be in several at once, such as those of its dishes. */
-  readonly parts?: Readonly<Record<string, readonly string[]>>;
+  parts: z.record(z.string(), names).readonly().optional(),
   /** The number of bodies of each team for which it is made; absent where the scenario's `seats` leave a choice. */
-  readonly agents?: number;
+  agents: z.int().optional(),
   /** Its own greatest length of an episode in game seconds; absent where that of the scenario counts. */
-  readonly seconds?: number;
+  seconds: z.number().optional(),
   /** Agent systems of the scenario that cannot play it; absent if all can. */
-  readonly barred?: readonly string[];
+  barred: names.optional(),
   /** Those with which a new match of it starts in the form, where they are not the scenario's. */
-  readonly lineUp?: readonly string[];
-}
+  lineUp: names.optional(),
+});
+export type TaskSummary = Readonly<z.infer<typeof taskSummarySchema>>;
 
 /** A scenario on pages, in the form and in `arena scenarios`. */
-export interface ScenarioSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
+export const scenarioSummarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
   /** Whether teams compete for points, or one team plays a task. */
-  readonly kind: PlayKind;
-  readonly teams: readonly Team[];
+  kind: playKindSchema,
+  teams: z.array(teamSchema.readonly()).readonly(),
   /** Number of bodies of each team: least, most, and the default. */
-  readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
+  seats: z.object({ least: z.int(), most: z.int(), usual: z.int() }).readonly(),
   /** Greatest length of an episode in game seconds; null for no limit. */
-  readonly seconds: number | null;
+  seconds: z.number().nullable(),
   /** Its tasks in order; empty for a scenario with a single game. */
-  readonly tasks: readonly TaskSummary[];
+  tasks: z.array(taskSummarySchema.readonly()).readonly(),
   /** Tasks beyond these that it makes from a seed in their id: all ids of this pattern, a regular expression; absent if there are none. */
-  readonly furtherTasks?: { readonly pattern: string; readonly example: string };
+  furtherTasks: z.object({ pattern: z.string(), example: z.string() }).readonly().optional(),
   /**
    * Tasks that users bring as files, or as words: their ids have this pattern, and their content is in the configuration; absent if there are
    * none.
    */
-  readonly givenTasks?: { readonly pattern: string; readonly title: string; readonly note: string; readonly from: 'file' | 'words' };
+  givenTasks: z
+    .object({ pattern: z.string(), title: z.string(), note: z.string(), from: z.enum(['file', 'words']) })
+    .readonly()
+    .optional(),
   /** The figures of its referee besides points and completion. */
-  readonly figures: readonly FigureDeclaration[];
+  figures: z.array(figureDeclarationSchema.readonly()).readonly(),
   /** Names of the agent systems that can play it. */
-  readonly agents: readonly string[];
+  agents: names,
   /** Those with which a new match starts in the form, one for each team in order. */
-  readonly lineUp: readonly string[];
-}
+  lineUp: names,
+});
+export type ScenarioSummary = Readonly<z.infer<typeof scenarioSummarySchema>>;
 
 /** An agent system on pages, in the form and in `arena agents`. */
-export interface AgentSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly kind: 'scripted' | 'baseline' | 'model' | 'own' | 'person';
+export const agentSummarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  kind: z.enum(['scripted', 'baseline', 'model', 'own', 'person']),
   /** Scenarios it can play. */
-  readonly scenarios: readonly string[];
+  scenarios: names,
   /** The options in its configuration, each with a description. */
-  readonly options?: Readonly<Record<string, string>>;
+  options: z.record(z.string(), z.string()).readonly().optional(),
   /** Required options: without them the system cannot be chosen by its name alone. */
-  readonly needs?: readonly string[];
+  needs: names.optional(),
   /** People may steer its agents while they play. */
-  readonly steerable?: boolean;
+  steerable: z.boolean().optional(),
   /** Why it cannot play at present, and what to do. */
-  readonly problem?: string;
-}
+  problem: z.string().optional(),
+});
+export type AgentSummary = Readonly<z.infer<typeof agentSummarySchema>>;

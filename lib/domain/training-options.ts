@@ -18,11 +18,11 @@ export const trainingOptionsSchema = z.strictObject({
    */
   asPublished: flag,
   /** Longest example in characters; absent for no limit. */
-  longest: z.coerce.number().int().min(1).optional(),
+  longest: z.coerce.number<number>().int().min(1).optional(),
   /** Whether equal examples are written once. */
   dedupe: flag,
   /** Share of the tasks whose examples are for tests, from 0 to 1. */
-  testShare: z.coerce.number().min(0).max(1).default(0.1),
+  testShare: z.coerce.number<number>().min(0).max(1).default(0.1),
   /** Purposes of the model calls that count, such as `converse`; absent for all. */
   purposes: z
     .union([z.string().transform((text) => text.split(',')), z.array(z.string())])

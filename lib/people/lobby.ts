@@ -23,11 +23,8 @@ export const heldSeatSchema = z.object({
 });
 
 /** How many seats a match has for people, how many of them wait for one, and whether the match waits in its lobby. */
-export interface SeatCount {
-  readonly total: number;
-  readonly free: number;
-  readonly lobby: boolean;
-}
+export const seatCountSchema = z.object({ total: z.int(), free: z.int(), lobby: z.boolean() });
+export type SeatCount = Readonly<z.infer<typeof seatCountSchema>>;
 
 /** A seat as a user sees it. */
 export const lobbySeatSchema = heldSeatSchema.extend({

@@ -21,10 +21,8 @@ export const priceTableSchema = z.strictObject({
 export type PriceTable = z.infer<typeof priceTableSchema>;
 
 /** The prices of models: the built-in table, and the user's own prices, which take precedence. */
-export interface PriceView {
-  readonly builtIn: PriceTable;
-  readonly own: readonly ListedPrice[];
-}
+export const priceViewSchema = z.object({ builtIn: priceTableSchema, own: z.array(listedPriceSchema).readonly() });
+export type PriceView = Readonly<z.infer<typeof priceViewSchema>>;
 
 /** Sets a price; null removes it, so that the built-in one applies again. */
 export const priceChangeSchema = z.strictObject({

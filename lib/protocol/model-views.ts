@@ -1,79 +1,87 @@
 import { z } from 'zod';
 import { budgetSchema, modelReferenceSchema } from '#lib/domain/model-setting.ts';
-import type { TeamId } from '#lib/domain/team.ts';
 
 /** `lost`: the calling process died before the answer; the reserved cost counts as spent. */
-export type ModelCallState = 'open' | 'done' | 'failed' | 'lost';
+const modelCallStateSchema = z.enum(['open', 'done', 'failed', 'lost']);
+export type ModelCallState = z.infer<typeof modelCallStateSchema>;
 
 /** The model of matches that name none, and one budget for all matches together. */
 export const modelDefaultsSchema = z.strictObject({ model: modelReferenceSchema.nullable(), budget: budgetSchema });
 export type ModelDefaults = z.infer<typeof modelDefaultsSchema>;
 
 /** A model call in lists. */
-export interface ModelCallView {
-  readonly call: string;
-  readonly team: TeamId;
-  readonly agent: string | null;
-  readonly purpose: string;
-  readonly episode: number;
-  readonly tick: number;
-  readonly provider: string;
-  readonly model: string;
-  readonly state: ModelCallState;
-  readonly inputTokens: number | null;
-  readonly outputTokens: number | null;
-  readonly latencyMs: number | null;
+export const modelCallViewSchema = z.object({
+  call: z.string(),
+  team: z.string(),
+  agent: z.string().nullable(),
+  purpose: z.string(),
+  episode: z.int(),
+  tick: z.int(),
+  provider: z.string(),
+  model: z.string(),
+  state: modelCallStateSchema,
+  inputTokens: z.number().nullable(),
+  outputTokens: z.number().nullable(),
+  latencyMs: z.number().nullable(),
   /** Null if the price is unknown. */
-  readonly costUsd: number | null;
-  readonly retries: number;
+  costUsd: z.number().nullable(),
+  retries: z.int(),
   /** Why it failed; null otherwise. */
-  readonly reason: string | null;
+  reason: z.string().nullable(),
   /** Milliseconds since 1970. */
-  readonly askedAt: number;
-}
+  askedAt: z.number(),
+});
+export type ModelCallView = Readonly<z.infer<typeof modelCallViewSchema>>;
 
 /** A model call with its full texts. */
-export interface ModelCallTrace extends ModelCallView {
-  readonly system: string;
-  readonly prompt: string;
+export const modelCallTraceSchema = modelCallViewSchema.extend({
+  system: z.string(),
+  prompt: z.string(),
   /** The sizes in pixels of the pictures that came with the prompt. Each picture has its own address. */
-  readonly pictures: readonly { readonly width: number; readonly height: number }[];
-  readonly temperature: number;
-  readonly maxOutputTokens: number;
+  pictures: z.array(z.object({ width: z.number(), height: z.number() })).readonly(),
+  temperature: z.number(),
+  maxOutputTokens: z.number(),
   /** Names of the tools that the model could call. */
-  readonly tools: readonly string[];
+  tools: z.array(z.string()).readonly(),
   /** The text of the answer and its tool calls. Null while the call runs, and if it failed. */
-  readonly completion: string | null;
-}
+  completion: z.string().nullable(),
+});
+export type ModelCallTrace = Readonly<z.infer<typeof modelCallTraceSchema>>;
 
 /** The spending so far, and the most that running calls may add. */
-export interface ModelSpending {
-  readonly calls: number;
-  readonly spentUsd: number;
-  readonly spentTokens: number;
-  readonly reservedUsd: number;
-  readonly reservedTokens: number;
+export const modelSpendingSchema = z.object({
+  calls: z.int(),
+  spentUsd: z.number(),
+  spentTokens: z.number(),
+  reservedUsd: z.number(),
+  reservedTokens: z.number(),
   /** Number of calls with an unknown price; `spentUsd` does not contain them. */
-  readonly unpriced: number;
-}
+  unpriced: z.int(),
+});
+export type ModelSpending = Readonly<z.infer<typeof modelSpendingSchema>>;
 
 /** A provider on the settings page. Keys are never read back. */
-export interface ProviderView {
-  readonly id: string;
-  readonly title: string;
+export const providerViewSchema = z.object({
+  id: z.string(),
+  title: z.string(),
   /** Source of the key; null without a key. */
-  readonly key: 'environment' | 'stored' | null;
-  readonly needsKey: boolean;
+  key: z.enum(['environment', 'stored']).nullable(),
+  needsKey: z.boolean(),
   /** Name of the environment variable that holds the key. */
-  readonly variable: string;
+  variable: z.string(),
   /** Address of requests; null if the user must enter it first. */
-  readonly address: string | null;
+  address: z.string().nullable(),
   /** An example of a model's name. */
-  readonly example: string;
-}
+  example: z.string(),
+});
+export type ProviderView = Readonly<z.infer<typeof providerViewSchema>>;
 
 /** The result of testing a provider's key and address. */
-export type ProviderTest = { readonly ok: true; readonly models: number } | { readonly ok: false; readonly error: string };
+export const providerTestSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), models: z.int() }),
+  z.object({ ok: z.literal(false), error: z.string() }),
+]);
+export type ProviderTest = Readonly<z.infer<typeof providerTestSchema>>;
 
 export const providerChangeSchema = z.strictObject({
   /** If absent, the stored key is kept; null removes it. */

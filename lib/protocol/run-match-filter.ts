@@ -8,7 +8,7 @@ export const runMatchFilterSchema = z.object({
   blue: name,
   team: name,
   task: name,
-  agents: z.coerce.number().int().min(1).max(64).optional(),
+  agents: z.coerce.number<number>().int().min(1).max(64).optional(),
   /** Tasks whose tag has a value; both or neither. */
   tag: name,
   value: name,

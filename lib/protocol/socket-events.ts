@@ -27,7 +27,8 @@ export type WatchRequest = z.infer<typeof watchRequestSchema>;
 export const greetingSchema = z.strictObject({ watch: watchRequestSchema });
 export type Greeting = z.infer<typeof greetingSchema>;
 
-export type MatchState = 'waiting' | 'starting' | 'running' | 'finished' | 'stopped' | 'failed' | 'crashed';
+export const matchStateSchema = z.enum(['waiting', 'starting', 'running', 'finished', 'stopped', 'failed', 'crashed']);
+export type MatchState = z.infer<typeof matchStateSchema>;
 
 /** A team's area as a circle on the ground: centre at feet height, radius in blocks. */
 export interface AreaOutline {

@@ -1,7 +1,10 @@
+import { z } from 'zod';
+
 /** What a user may do with the agents of a match. */
-export interface SteeringView {
+export const steeringViewSchema = z.object({
   /** The agents that it may steer. */
-  readonly agents: readonly string[];
+  agents: z.array(z.string()).readonly(),
   /** Why it may steer none; null if it may. */
-  readonly refused: string | null;
-}
+  refused: z.string().nullable(),
+});
+export type SteeringView = Readonly<z.infer<typeof steeringViewSchema>>;

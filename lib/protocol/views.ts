@@ -1,97 +1,96 @@
-import type { EpisodeResult } from '../domain/episode-result.ts';
-import type { ShownConfiguration } from '../domain/match-configuration.ts';
+import { z } from 'zod';
+import { episodeResultSchema } from '../domain/episode-result.ts';
+import { type ShownConfiguration, seedSchema, shownConfigurationSchema } from '../domain/match-configuration.ts';
 import type { Position } from '../domain/position.ts';
-import type { RunConfiguration } from '../domain/run-configuration.ts';
+import { type RunConfiguration, runConfigurationSchema } from '../domain/run-configuration.ts';
 import type { ScenarioSummary } from '../domain/scenario-summary.ts';
-import type { PerTeam } from '../domain/team.ts';
-import type { SeatCount } from '../people/lobby.ts';
-import type { AreaOutline, MatchState } from './socket-events.ts';
+import { seatCountSchema } from '../people/lobby.ts';
+import { type AreaOutline, matchStateSchema } from './socket-events.ts';
 
 /** A match in lists. Times are milliseconds since 1970. */
-export interface MatchView<Configuration extends ShownConfiguration = ShownConfiguration> {
-  readonly id: string;
+export const matchViewSchema = z.object({
+  id: z.string(),
   /** Its run, and its index there. */
-  readonly run: string | null;
-  readonly ordinal: number;
-  readonly configuration: Configuration;
+  run: z.string().nullable(),
+  ordinal: z.int(),
+  configuration: shownConfigurationSchema,
   /** The title of its task, if a user brought the task as a file. */
-  readonly taskTitle?: string;
-  readonly state: MatchState;
+  taskTitle: z.string().optional(),
+  state: matchStateSchema,
   /** Whether a user has paused it. */
-  readonly paused: boolean;
+  paused: z.boolean(),
   /** Its seats for people, while it is played by this dashboard; absent for other matches. */
-  readonly seats?: SeatCount;
+  seats: seatCountSchema.optional(),
   /** Why it failed, crashed or was stopped. */
-  readonly reason: string | null;
-  readonly episodesPlayed: number;
+  reason: z.string().nullable(),
+  episodesPlayed: z.int(),
   /** Mean of the final scores of the episodes played; null before the first. */
-  readonly score: PerTeam<number> | null;
-  readonly createdAt: number;
-  readonly startedAt: number | null;
-  readonly finishedAt: number | null;
+  score: z.record(z.string(), z.number()).nullable(),
+  createdAt: z.number(),
+  startedAt: z.number().nullable(),
+  finishedAt: z.number().nullable(),
+});
+export interface MatchView<Configuration extends ShownConfiguration = ShownConfiguration>
+  extends Readonly<Omit<z.infer<typeof matchViewSchema>, 'configuration'>> {
+  readonly configuration: Configuration;
 }
 
 /** The result of an episode as pages show it: the seed is null as long as the viewer may not know it. */
-export type ShownEpisode = Omit<EpisodeResult, 'seed'> & { readonly seed: number | null };
+const shownEpisodeSchema = episodeResultSchema.extend({ seed: seedSchema.nullable() });
+export type ShownEpisode = Readonly<z.infer<typeof shownEpisodeSchema>>;
 
 /** A match with its finished episodes in order. */
+export const matchDetailSchema = matchViewSchema.extend({ episodes: z.array(shownEpisodeSchema).readonly() });
 export interface MatchDetail<Configuration extends ShownConfiguration = ShownConfiguration> extends MatchView<Configuration> {
   readonly episodes: readonly ShownEpisode[];
 }
 
-export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
-
 /** A run in lists. A stopped, failed or abandoned run can be resumed. */
-export interface RunView {
-  readonly id: string;
-  readonly name: string;
+export const runViewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
   /** Without seeds as long as the viewer may not know them. */
-  readonly configuration: RunConfiguration;
-  readonly state: RunState;
+  configuration: runConfigurationSchema,
+  state: z.enum(['running', 'finished', 'stopped', 'failed']),
   /** The command line that played it has ended, so no process continues it until a user resumes it. */
-  readonly abandoned: boolean;
-  readonly matches: {
-    readonly total: number;
-    readonly waiting: number;
-    readonly running: number;
-    readonly finished: number;
-    readonly stopped: number;
-    readonly failed: number;
-  };
-  readonly episodes: { readonly total: number; readonly played: number };
-  readonly createdAt: number;
-  readonly finishedAt: number | null;
-}
+  abandoned: z.boolean(),
+  matches: z.object({
+    total: z.int(),
+    waiting: z.int(),
+    running: z.int(),
+    finished: z.int(),
+    stopped: z.int(),
+    failed: z.int(),
+  }),
+  episodes: z.object({ total: z.int(), played: z.int() }),
+  createdAt: z.number(),
+  finishedAt: z.number().nullable(),
+});
+export type RunView = Readonly<z.infer<typeof runViewSchema>>;
+export type RunState = RunView['state'];
 
 /** Failed matches with the same reason; `matches` are the ids of the first few. */
-export interface FailureGroup {
-  readonly reason: string | null;
-  readonly count: number;
-  readonly matches: readonly string[];
-}
+const failureGroupSchema = z.object({ reason: z.string().nullable(), count: z.int(), matches: z.array(z.string()).readonly() });
+export type FailureGroup = Readonly<z.infer<typeof failureGroupSchema>>;
 
 /** A run with its matches in the order of the plan: all of them, or only the first 100 if there are more than 500. */
-export interface RunDetail extends RunView {
-  readonly list: readonly MatchView[];
+export const runDetailSchema = runViewSchema.extend({
+  list: z.array(matchViewSchema).readonly(),
   /** The titles of the tasks that its user brought as files, by id. */
-  readonly taskTitles: Readonly<Record<string, string>>;
+  taskTitles: z.record(z.string(), z.string()).readonly(),
   /** The greatest lengths of an episode of its tasks in game seconds, by id; null for no limit. */
-  readonly taskSeconds: Readonly<Record<string, number | null>>;
-  readonly failures: readonly FailureGroup[];
-}
+  taskSeconds: z.record(z.string(), z.number().nullable()).readonly(),
+  failures: z.array(failureGroupSchema).readonly(),
+});
+export type RunDetail = Readonly<z.infer<typeof runDetailSchema>>;
 
 /** A part of a list, and the total number. */
-export interface MatchPage {
-  readonly total: number;
-  readonly matches: readonly MatchView[];
-}
+export const matchPageSchema = z.object({ total: z.int(), matches: z.array(matchViewSchema).readonly() });
+export type MatchPage = Readonly<z.infer<typeof matchPageSchema>>;
 
 /** The size of a run that was only checked. */
-export interface CheckedRun {
-  readonly configuration: RunConfiguration;
-  readonly matches: number;
-  readonly episodes: number;
-}
+export const checkedRunSchema = z.object({ configuration: runConfigurationSchema, matches: z.int(), episodes: z.int() });
+export type CheckedRun = Readonly<z.infer<typeof checkedRunSchema>>;
 
 /** A ready-made run configuration that the form and the command line offer. */
 export interface PresetView {
@@ -131,11 +130,22 @@ export interface ArenaView {
 }
 
 /** The state of the dashboard. */
-export interface Health {
-  readonly status: 'ok' | 'stopping';
-  readonly protocol: number;
-  readonly node: string;
-  readonly uptimeSeconds: number;
-  readonly matches: { readonly running: number; readonly waiting: number; readonly parallel: number };
-  readonly spectators: number;
-}
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'stopping']),
+  protocol: z.int(),
+  /** The version of Node. */
+  node: z.string(),
+  uptimeSeconds: z.int(),
+  matches: z.object({ running: z.int(), waiting: z.int(), parallel: z.int() }),
+  spectators: z.int(),
+});
+export type Health = Readonly<z.infer<typeof healthSchema>>;
+
+/** Whether the dashboard has a password, and the rights of the user. */
+export const sessionSchema = z.object({
+  required: z.boolean(),
+  signedIn: z.boolean(),
+  /** Whether the user may do everything. */
+  owner: z.boolean(),
+});
+export type Session = Readonly<z.infer<typeof sessionSchema>>;

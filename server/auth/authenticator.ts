@@ -30,6 +30,12 @@ export interface Credentials {
   readonly authorization?: string | null | undefined;
 }
 
+/** Where a request comes from, and whether it came over TLS, so that cookies of its answer must too. */
+export interface Sender {
+  readonly address: string;
+  readonly isOverTls: boolean;
+}
+
 type Lock =
   | { readonly kind: 'password'; readonly salt: Buffer; readonly digest: Buffer }
   | { readonly kind: 'token'; readonly token: string };
@@ -65,7 +71,7 @@ export class Authenticator {
   private readonly asking = new AsyncLocalStorage<{
     readonly standing: Standing;
     readonly cookies: string | null;
-    readonly address: string;
+    readonly sender: Sender;
   }>();
 
   private constructor(lock: Lock, folder: string, secret: string) {
@@ -142,14 +148,14 @@ export class Authenticator {
     return bearer !== undefined && this.isToken(bearer) ? 'owner' : 'guest';
   }
 
-  /** Handles a request from an address; service calls inside `work` use the standing of its sender. */
-  attend<T>(credentials: Credentials, address: string, work: () => T): T {
-    return this.asking.run({ standing: this.standing(credentials), cookies: credentials.cookie ?? null, address }, work);
+  /** Handles a request; service calls inside `work` use the standing of its sender. */
+  attend<T>(credentials: Credentials, sender: Sender, work: () => T): T {
+    return this.asking.run({ standing: this.standing(credentials), cookies: credentials.cookie ?? null, sender }, work);
   }
 
-  /** The address from which the current request comes. */
-  get address(): string {
-    return this.asking.getStore()?.address ?? 'unknown';
+  /** Where the current request comes from. */
+  get sender(): Sender {
+    return this.asking.getStore()?.sender ?? { address: 'unknown', isOverTls: false };
   }
 
   /** The standing of the sender of the current request, or of a sender without credentials outside a request. */

@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
-import { z } from 'zod';
-import { formatCount } from '#lib/format.ts';
-import { type Authenticator, overTls } from './authenticator.ts';
+import { type Authenticator, overTls, type Sender } from './authenticator.ts';
 import { type Binding, isLoopback } from './binding.ts';
 import { bodyLimit } from './body-limit.ts';
-import { GuessLimit } from './guess-limit.ts';
 import { normalPath } from './normal-path.ts';
 
 function urlOf(text: string): URL | null {
@@ -47,9 +43,6 @@ function fromOwnPage(request: IncomingMessage): boolean {
   return host !== undefined && urlOf(origin)?.host === host;
 }
 
-const signInSchema = z.strictObject({ password: z.string().min(1).max(200) });
-const signInBytes = 1024;
-const sessionPath = '/api/session';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Only the API changes things; in development, pages report their errors to Next. */
 const changeable = /^\/(?:api\/|__nextjs_)/;
@@ -62,29 +55,14 @@ function answer(response: ServerResponse, status: number, body: object): true {
   return true;
 }
 
-async function read(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > signInBytes) return null;
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
 /**
  * Checks every request first. Its path must have one reading; it must name this server; and a change (anything but GET, HEAD and OPTIONS)
- * must come from a page of this server. What standing it needs, its route says (`app/api/allow.ts`). Also answers /api/session (GET reports
- * whether a sign-in is needed and done, POST `{"password"}` signs in, DELETE signs out) and an address with `?token=`, which makes its user the owner.
+ * must come from a page of this server. What standing it needs, its route says (`server/api`). Also answers an address with `?token=`, which
+ * makes its user the owner.
  */
 export class RequestGate {
   private readonly authenticator: Authenticator;
   private readonly binding: Binding;
-  private readonly limit = new GuessLimit();
 
   constructor(authenticator: Authenticator, binding: Binding) {
     this.authenticator = authenticator;
@@ -98,8 +76,8 @@ export class RequestGate {
     return fromOwnPage(request) ? null : foreignPage(request);
   }
 
-  /** Answers refused requests and session requests. Returns false if the request may go on to the pages. */
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /** Answers refused requests. Returns false if the request may go on to the interface or the pages. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
     const method = request.method ?? 'GET';
     const path = normalPath(request.url);
     if (path === null) return answer(response, 400, { error: unclearPath });
@@ -107,7 +85,6 @@ export class RequestGate {
     if (!meantForUs(request, this.binding)) return answer(response, 421, { error: unknownName });
     if (isSafe && this.enters(request, response)) return true;
     if (!isSafe && !fromOwnPage(request)) return answer(response, 403, { error: foreignPage(request) });
-    if (path === sessionPath) return this.session(method, request, response);
     if (!isSafe && !changeable.test(path))
       return answer(response, 405, { error: 'Pages are only read. Changes are for addresses that begin with /api/.' });
     if (isSafe || Number(request.headers['content-length'] ?? 0) <= bodyLimit) return false;
@@ -125,52 +102,24 @@ export class RequestGate {
     const cookie = this.authenticator.enter(token);
     if (cookie === null) return answer(response, 403, { error: 'This token is wrong. Open the address that the newest start printed.' });
     url.searchParams.delete('token');
-    this.setCookie(request, response, cookie);
+    response.setHeader('set-cookie', this.isOverTls(request) ? overTls(cookie) : cookie);
     response.writeHead(303, { location: `${url.pathname}${url.search}`, 'cache-control': 'no-store' }).end();
     return true;
   }
 
-  private async session(method: string, request: IncomingMessage, response: ServerResponse): Promise<true> {
-    if (safeMethods.has(method)) {
-      const standing = this.authenticator.standing(request.headers);
-      return answer(response, 200, {
-        required: this.authenticator.locked,
-        signedIn: standing !== 'spectator',
-        owner: standing === 'owner',
-      });
-    }
-    if (method === 'DELETE') {
-      this.setCookie(request, response, this.authenticator.signOut(request.headers.cookie ?? null));
-      return answer(response, 200, { signedIn: !this.authenticator.locked });
-    }
-    if (method !== 'POST') return answer(response, 405, { error: 'Use GET, POST or DELETE.' });
-    const body = signInSchema.safeParse(await read(request));
-    if (!body.success) return answer(response, 400, { error: 'Send {"password": "..."} as JSON.' });
-    if (!this.authenticator.locked) return answer(response, 200, { signedIn: true });
-    const address = this.addressOf(request);
-    const wait = this.limit.take(address);
-    if (wait > 0) {
-      response.setHeader('retry-after', String(wait));
-      return answer(response, 429, { error: `Too many attempts. Try again in ${formatCount(wait, 'second')}.` });
-    }
-    await setTimeout(this.limit.hold);
-    const cookie = await this.authenticator.signIn(body.data.password);
-    if (cookie === null) return answer(response, 401, { error: 'The password is wrong.' });
-    this.limit.clear(address);
-    this.setCookie(request, response, cookie);
-    return answer(response, 200, { signedIn: true });
+  /** Where a request comes from, for `Authenticator.attend`. */
+  sender(request: IncomingMessage): Sender {
+    return { address: this.addressOf(request), isOverTls: this.isOverTls(request) };
   }
 
-  /** Over TLS the browser must send the cookie over TLS only. */
-  private setCookie(request: IncomingMessage, response: ServerResponse, cookie: string): void {
-    const forwarded = this.binding.behindProxy === true && request.headers['x-forwarded-proto'] === 'https';
-    response.setHeader('set-cookie', request.socket instanceof TLSSocket || forwarded ? overTls(cookie) : cookie);
+  private isOverTls({ socket, headers }: IncomingMessage): boolean {
+    return socket instanceof TLSSocket || (this.binding.behindProxy === true && headers['x-forwarded-proto'] === 'https');
   }
 
   /**
    * The address of the sender. A proxy appends its client's address as the last forwarded address; any client can forge the earlier ones.
    */
-  addressOf(request: IncomingMessage): string {
+  private addressOf(request: IncomingMessage): string {
     const forwarded = this.binding.behindProxy === true ? String(request.headers['x-forwarded-for'] ?? '') : '';
     return forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || 'unknown';
   }

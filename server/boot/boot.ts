@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { messageOf } from '#lib/message-of.ts';
 import { socketPath } from '#lib/protocol/socket-path.ts';
 import { teamsFolder } from '#server/agents/own/own-teams.ts';
+import { isOfInterface, serveApi } from '#server/api/serve.ts';
 import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
 import { RequestGate } from '#server/auth/request-gate.ts';
@@ -54,8 +55,8 @@ export interface BootOptions {
   readonly program?: string;
   /** Serves no pages, for tests of everything else. */
   readonly withoutPages?: boolean;
-  /** Answers the requests that pass the access check instead of the pages, for tests. */
-  readonly serve?: Handler;
+  /** What answers the requests that pass the gate instead of the interface and the pages, for tests. */
+  readonly serve?: (dashboard: Dashboard) => Handler;
   log(message: string): void;
 }
 
@@ -70,7 +71,7 @@ export interface Running {
 
 const project = join(import.meta.dirname, '..', '..');
 
-const securityHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
+const securityHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'SAMEORIGIN' };
 
 /** Adds the content policy to an answer, and its nonce to the request, where Next reads it. */
 function secure(request: IncomingMessage, response: ServerResponse, dev: boolean): void {
@@ -132,7 +133,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     for (const other of presence.others()) log(besideAnother(folder, other));
     presence.announce(address, authenticator.locked);
     closers.push(() => presence.withdraw());
-    const handle = options.serve ?? (options.withoutPages ? noPage : await openPages(http, binding, dev, closers));
+    const pages = options.withoutPages ? noPage : await openPages(http, binding, dev, closers);
 
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
@@ -192,7 +193,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       people: new PeopleDesk({
         ...{ lobbies, matches, results: new PeopleRepository(database) },
         asker: () => authenticator.asker,
-        address: () => authenticator.address,
+        address: () => authenticator.sender.address,
         hidesSeed: (match) => dashboard.hidesSeed(match),
       }),
       viewers,
@@ -205,14 +206,14 @@ export async function boot(options: BootOptions): Promise<Running> {
       () => dashboard.stop(),
     );
 
+    const handle = options.serve?.(dashboard) ?? interfaceBefore(pages, serveApi(dashboard));
+    const serve: Handler = async (request, response) => {
+      if (gate.handle(request, response)) return;
+      await authenticator.attend(request.headers, gate.sender(request), () => handle(request, response));
+    };
     ready.resolve((request, response) => {
       secure(request, response, dev);
-      const served = gate
-        .handle(request, response)
-        .then((done) =>
-          done ? undefined : authenticator.attend(request.headers, gate.addressOf(request), () => handle(request, response)),
-        );
-      served.catch((error: unknown) => {
+      serve(request, response).catch((error: unknown) => {
         log(`${request.method} ${request.url} failed: ${messageOf(error)}`);
         if (response.headersSent) response.end();
         else {
@@ -241,6 +242,11 @@ function seatDesk(lobbies: Lobbies): SeatDesk {
 
 function besideAnother(folder: string, { address, pid }: Presence): string {
   return `Another dashboard also uses the data folder ${folder}: ${address}, process ${pid}. That is safe: each match is played by one of them, and both show all matches. A match can be watched live and paused only in the dashboard that plays it. If you want one dashboard only, stop this one or the other.`;
+}
+
+/** Answers requests by the interface or by the pages. */
+function interfaceBefore(pages: Handler, api: Handler): Handler {
+  return (request, response) => (isOfInterface(request.url) ? api(request, response) : pages(request, response));
 }
 
 async function noPage(_request: IncomingMessage, response: ServerResponse): Promise<void> {

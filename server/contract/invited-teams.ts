@@ -1,4 +1,5 @@
-import type { TeamId } from '#lib/domain/team.ts';
+import { z } from 'zod';
 
 /** Addresses at which programs can connect, by team. */
-export type InvitedTeams = Readonly<Partial<Record<TeamId, string>>>;
+export const invitedTeamsSchema = z.record(z.string(), z.string().optional()).readonly();
+export type InvitedTeams = z.infer<typeof invitedTeamsSchema>;

@@ -15,14 +15,6 @@ import type { MatchRepository } from '#server/db/match-repository.ts';
 import type { Scheduler } from '#server/runs/scheduler.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 
-/** What pages and routes ask about steering the agents of a match. */
-export interface SteeringServices {
-  /** What the sender may steer; null for an unknown match. */
-  offer(match: string): SteeringView | null;
-  /** Gives an order to one agent, for the end of the tick. The event log has its result. */
-  steer(match: string, request: unknown): ServiceReply<{ readonly match: string }>;
-}
-
 interface SteeringParts {
   readonly matches: Pick<MatchRepository, 'find'>;
   readonly scheduler: Pick<Scheduler, 'steer' | 'isPlaying'>;
@@ -36,21 +28,23 @@ interface SteeringParts {
 const notRunning = 'Only agents of a match that is being played here can be steered.';
 
 /** Decides who may steer which agents: those of a running match, by its owner or a guest, and never against people. */
-export class AgentSteering implements SteeringServices {
+export class AgentSteering {
   private readonly parts: SteeringParts;
 
   constructor(parts: SteeringParts) {
     this.parts = parts;
   }
 
-  offer: SteeringServices['offer'] = (match) => {
+  /** What the sender may steer; null for an unknown match. */
+  offer(match: string): SteeringView | null {
     const found = this.parts.matches.find(match);
     if (found === null) return null;
     const allowed = this.allowed(match, found.configuration);
     return 'refused' in allowed ? { agents: [], refused: allowed.refused } : { agents: allowed.agents, refused: null };
-  };
+  }
 
-  steer: SteeringServices['steer'] = (match, given) => {
+  /** Gives an order to one agent, for the end of the tick. The event log has its result. */
+  steer(match: string, given: unknown): ServiceReply<{ readonly match: string }> {
     const request = steeringRequestSchema.safeParse(given);
     if (!request.success)
       return {
@@ -65,7 +59,7 @@ export class AgentSteering implements SteeringServices {
     if (!allowed.agents.includes(agent))
       return refused('invalid', `${agent} cannot be steered. This match has these agents that can: ${allowed.agents.join(', ')}.`);
     return this.parts.scheduler.steer(match, request.data, allowed.by) ? { ok: true, value: { match } } : refused('invalid', notRunning);
-  };
+  }
 
   private allowed(
     match: string,

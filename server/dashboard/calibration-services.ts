@@ -9,19 +9,6 @@ import type { Catalogue } from '#server/runs/catalogue.ts';
 import type { Admission } from './admission.ts';
 import type { SenderView } from './sender-view.ts';
 
-/** Searches for the settings of a gate in the recordings of a run. */
-export interface CalibrationServices {
-  /** The runs with finished episodes whose agents have a gate, newest first. */
-  runs(): readonly CalibratedRun[];
-  /** A run with finished episodes whose agents have a gate; null for any other. */
-  find(run: string): CalibratedRun | null;
-  /** The state of the calibration of a run; null for an unknown run. */
-  state(run: string): CalibrationState | null;
-  /** Starts a search in a process of its own. */
-  start(run: string): ServiceReply<CalibrationState>;
-  cancel(run: string): ServiceReply<CalibrationState>;
-}
-
 interface CalibrationParts {
   readonly runs: Pick<RunRepository, 'find' | 'list'>;
   readonly catalogue: Pick<Catalogue, 'agents'>;
@@ -33,38 +20,44 @@ interface CalibrationParts {
 const unknownRun = 'There is no such run.';
 
 /** The services about calibrations, over the desk that runs the searches. */
-export class GateCalibrations implements CalibrationServices {
+export class CalibrationServices {
   private readonly parts: CalibrationParts;
 
   constructor(parts: CalibrationParts) {
     this.parts = parts;
   }
 
-  runs: CalibrationServices['runs'] = () => this.parts.runs.list().flatMap((run) => this.calibrated(run) ?? []);
+  /** The runs with finished episodes whose agents have a gate, newest first. */
+  runs(): readonly CalibratedRun[] {
+    return this.parts.runs.list().flatMap((run) => this.calibrated(run) ?? []);
+  }
 
-  find: CalibrationServices['find'] = (id) => {
+  /** A run with finished episodes whose agents have a gate; null for any other. */
+  find(id: string): CalibratedRun | null {
     const run = this.parts.runs.find(id);
     return run && this.calibrated(run);
-  };
+  }
 
-  state: CalibrationServices['state'] = (run) => {
+  /** The state of the calibration of a run; null for an unknown run. */
+  state(run: string): CalibrationState | null {
     const { runs, desk, view } = this.parts;
     if (runs.find(run) === null) return null;
     const state = desk.state(run);
     // The reason may quote a path of this machine.
     return state.state === 'failed' && view.isPublic ? { ...state, error: 'The search failed; its owner sees the reason.' } : state;
-  };
+  }
 
-  start: CalibrationServices['start'] = (run) => {
+  /** Starts a search in a process of its own. */
+  start(run: string): ServiceReply<CalibrationState> {
     const { runs, desk, admission } = this.parts;
     if (admission.isStopped) return refused('stopping', 'The server is stopping. Nothing was started.');
     return runs.find(run) === null ? refused('not-found', unknownRun) : desk.start(run);
-  };
+  }
 
-  cancel: CalibrationServices['cancel'] = (run) => {
+  cancel(run: string): ServiceReply<CalibrationState> {
     const { runs, desk } = this.parts;
     return runs.find(run) === null ? refused('not-found', unknownRun) : desk.cancel(run);
-  };
+  }
 
   private calibrated(run: RunView): CalibratedRun | null {
     const { catalogue, view } = this.parts;

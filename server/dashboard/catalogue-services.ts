@@ -7,21 +7,6 @@ import { planDemos } from '#server/runs/demos.ts';
 import { collectionViews, type PlannedCollection, planCollections, planPreset, presetNames } from '#server/runs/preset.ts';
 import type { ArenaDownload, ArenaStore } from './arena-store.ts';
 
-/** Scenarios, systems and presets that users can choose. */
-export interface CatalogueServices {
-  scenarios(): readonly ScenarioSummary[];
-  agents(): readonly AgentSummary[];
-  /** What the guide of a scenario shows besides words; null for a scenario without a guide. */
-  guide(scenario: string): GuideFacts | null;
-  presets(): readonly PresetView[];
-  /** Presets that are started together. */
-  collections(): readonly CollectionView[];
-  /** The one-click demos, in the order in which they are offered. */
-  demos(): readonly DemoView[];
-  /** A scenario's arena before any body joins; null for an unknown scenario. */
-  arena(scenario: string): Promise<ArenaDownload | null>;
-}
-
 interface CatalogueParts {
   readonly catalogue: Catalogue;
   readonly runs: Pick<RunRepository, 'newest'>;
@@ -29,7 +14,7 @@ interface CatalogueParts {
 }
 
 /** The services about scenarios, systems and presets, which do not change while this process runs. */
-export class PlayableCatalogue implements CatalogueServices {
+export class CatalogueServices {
   private readonly parts: CatalogueParts;
   private plannedPresets: readonly PresetView[] | null = null;
   private plannedCollections: readonly PlannedCollection[] | null = null;
@@ -39,21 +24,39 @@ export class PlayableCatalogue implements CatalogueServices {
     this.parts = parts;
   }
 
-  scenarios: CatalogueServices['scenarios'] = () => this.parts.catalogue.scenarios;
-  agents: CatalogueServices['agents'] = () => this.parts.catalogue.agents;
-  guide: CatalogueServices['guide'] = (scenario) => this.parts.catalogue.guide(scenario);
-  demos: CatalogueServices['demos'] = () => this.plannedDemos().map(({ view }) => view);
-  arena: CatalogueServices['arena'] = (scenario) => this.parts.arenas.find(scenario);
+  scenarios(): readonly ScenarioSummary[] {
+    return this.parts.catalogue.scenarios;
+  }
 
-  presets: CatalogueServices['presets'] = () => {
+  agents(): readonly AgentSummary[] {
+    return this.parts.catalogue.agents;
+  }
+
+  /** What the guide of a scenario shows besides words; null for a scenario without a guide. */
+  guide(scenario: string): GuideFacts | null {
+    return this.parts.catalogue.guide(scenario);
+  }
+
+  /** The one-click demos, in the order in which they are offered. */
+  demos(): readonly DemoView[] {
+    return this.plannedDemos().map(({ view }) => view);
+  }
+
+  /** A scenario's arena before any body joins; null for an unknown scenario. */
+  arena(scenario: string): Promise<ArenaDownload | null> {
+    return this.parts.arenas.find(scenario);
+  }
+
+  presets(): readonly PresetView[] {
     this.plannedPresets ??= presetNames().map((name) => ({ name, configuration: planPreset(name, this.parts.catalogue).configuration }));
     return this.plannedPresets;
-  };
+  }
 
-  collections: CatalogueServices['collections'] = () => {
+  /** Presets that are started together. */
+  collections(): readonly CollectionView[] {
     this.plannedCollections ??= planCollections(this.parts.catalogue);
     return collectionViews(this.plannedCollections, (hash) => this.parts.runs.newest(hash)?.id ?? null);
-  };
+  }
 
   /** The demos with their matches. */
   plannedDemos(): ReturnType<typeof planDemos> {

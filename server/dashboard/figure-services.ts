@@ -19,38 +19,6 @@ import type { Catalogue } from '#server/runs/catalogue.ts';
 import type { SenderView } from './sender-view.ts';
 import { publicComparison, publicProfile, publicRatings, publicReport, publicScores, withShownChanges } from './spectator-view.ts';
 
-/** Figures of runs, systems and scenarios. */
-export interface FigureServices {
-  /** The figures of a run as its page shows them; null for an unknown run. */
-  report(run: string): Promise<RunReport | null>;
-  /** The score over time of one red system per opponent; null for an unknown run. */
-  opponentCurves(run: string, red: string): Promise<readonly OpponentCurve[] | null>;
-  /** The score over time of both sides of a pairing; if a side is not named, all systems of that side count. Null for an unknown run. */
-  pairingCurves(
-    run: string,
-    pairing: { readonly red?: string | undefined; readonly blue?: string | undefined },
-  ): Promise<PairingCurves | null>;
-  /** How soon the systems of a run score; null for an unknown run. */
-  firstPoints(run: string): Promise<readonly SystemFirstPoints[] | null>;
-  /** Finished episodes of a run with pairing, seed and score in the game's own points; null for an unknown run. */
-  episodes(run: string): Promise<FinishedScore[] | null>;
-  /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
-  taskEpisodes(run: string): Promise<FinishedTaskScore[] | null>;
-  /**
-   * Compares up to four runs; differences are from the first one. `by` says how tasks are grouped: by one of their tags, by number of agents
-   * (`agents`), or each for itself (`task`).
-   */
-  compare(runs: readonly string[], by?: string): Promise<RunComparison>;
-  /** The leaderboard of a scenario; null for an unknown one. */
-  ratings(scenario: string): Promise<RatingsView | null>;
-  /** One rating of all systems over all families. */
-  overall(): Promise<OverallRatings>;
-  /** The results of an agent system so far; null for an unknown one. */
-  profile(agent: string): Promise<AgentProfile | null>;
-  /** The ten episodes of a scenario under the corrected rules in which a team reached the highest scores. */
-  best(scenario: string): Promise<NotableEpisode[]>;
-}
-
 interface FigureParts {
   readonly catalogue: Catalogue;
   readonly runs: Pick<RunRepository, 'find'>;
@@ -59,17 +27,18 @@ interface FigureParts {
 }
 
 /** Answers these requests with the thread that computes figures. */
-export class ComputedFigures implements FigureServices {
+export class FigureServices {
   private readonly parts: FigureParts;
 
   constructor(parts: FigureParts) {
     this.parts = parts;
   }
 
-  report: FigureServices['report'] = async (run) => {
+  /** The figures of a run as its page shows them; null for an unknown run. */
+  async report(run: string): Promise<RunReport | null> {
     const report = await this.parts.analysis.report(run, this.groupsOf(run));
     return report !== null && this.parts.view.isPublic ? publicReport(report) : report;
-  };
+  }
 
   /** What the tasks of a run differ in; nothing for a run for points. */
   private groupsOf(run: string): TaskGroups {
@@ -80,46 +49,74 @@ export class ComputedFigures implements FigureServices {
     return taskGroupsOf(tasks.filter(({ id }) => listed.includes(id)));
   }
 
-  opponentCurves: FigureServices['opponentCurves'] = (run, red) => this.parts.analysis.opponents(run, red);
+  /** The score over time of one red system per opponent; null for an unknown run. */
+  opponentCurves(run: string, red: string): Promise<readonly OpponentCurve[] | null> {
+    return this.parts.analysis.opponents(run, red);
+  }
 
-  pairingCurves: FigureServices['pairingCurves'] = (run, { red, blue }) =>
-    this.parts.analysis.pairing(run, { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) });
+  /** The score over time of both sides of a pairing; if a side is not named, all systems of that side count. Null for an unknown run. */
+  pairingCurves(
+    run: string,
+    { red, blue }: { readonly red?: string | undefined; readonly blue?: string | undefined },
+  ): Promise<PairingCurves | null> {
+    return this.parts.analysis.pairing(run, { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) });
+  }
 
-  firstPoints: FigureServices['firstPoints'] = (run) => this.parts.analysis.firstPoints(run);
+  /** How soon the systems of a run score; null for an unknown run. */
+  firstPoints(run: string): Promise<readonly SystemFirstPoints[] | null> {
+    return this.parts.analysis.firstPoints(run);
+  }
 
-  episodes: FigureServices['episodes'] = async (run) => this.shownScores(run, await this.parts.analysis.episodes(run));
+  /** Finished episodes of a run with pairing, seed and score in the game's own points; null for an unknown run. */
+  async episodes(run: string): Promise<FinishedScore[] | null> {
+    return this.shownScores(run, await this.parts.analysis.episodes(run));
+  }
 
-  taskEpisodes: FigureServices['taskEpisodes'] = async (run) => this.shownScores(run, await this.parts.analysis.taskEpisodes(run));
+  /** Finished episodes of a run of tasks with completion and figures; null for an unknown run. */
+  async taskEpisodes(run: string): Promise<FinishedTaskScore[] | null> {
+    return this.shownScores(run, await this.parts.analysis.taskEpisodes(run));
+  }
 
-  compare: FigureServices['compare'] = async (ids, by) => {
+  /**
+   * Compares up to four runs; differences are from the first one. `by` says how tasks are grouped: by one of their tags, by number of agents
+   * (`agents`), or each for itself (`task`).
+   */
+  async compare(ids: readonly string[], by?: string): Promise<RunComparison> {
     const { catalogue, runs, analysis, view } = this.parts;
     const scenario = ids.flatMap((id) => runs.find(id)?.configuration.scenario ?? [])[0];
     const summary = catalogue.scenarios.find(({ id }) => id === scenario);
     const comparison = await analysis.compare(ids, taskGroupingOf(summary, by));
     const shown = { ...comparison, runs: comparison.runs.map(({ run, report }) => ({ run: view.run(run), report })) };
     return view.isPublic ? publicComparison(shown) : withShownChanges(shown);
-  };
+  }
 
-  ratings: FigureServices['ratings'] = async (scenario) => {
+  /** The leaderboard of a scenario; null for an unknown one. */
+  async ratings(scenario: string): Promise<RatingsView | null> {
     const { catalogue, analysis, view } = this.parts;
     if (!catalogue.scenarios.some(({ id }) => id === scenario)) return null;
     const ratings = await analysis.ratings(scenario);
     return view.isPublic ? publicRatings(ratings) : ratings;
-  };
+  }
 
-  overall: FigureServices['overall'] = () =>
-    this.parts.analysis.overall(this.parts.catalogue.scenarios.flatMap(({ id, kind }) => (kind === 'points' ? [id] : [])));
+  /** One rating of all systems over all families. */
+  overall(): Promise<OverallRatings> {
+    return this.parts.analysis.overall(this.parts.catalogue.scenarios.flatMap(({ id, kind }) => (kind === 'points' ? [id] : [])));
+  }
 
-  profile: FigureServices['profile'] = async (name) => {
+  /** The results of an agent system so far; null for an unknown one. */
+  async profile(name: string): Promise<AgentProfile | null> {
     const { catalogue, analysis, view } = this.parts;
     const agent = catalogue.agents.find(({ id }) => id === name);
     if (agent === undefined) return null;
     const profile = await analysis.profile(agent);
     const shown = { ...profile, matches: profile.matches.map((match) => view.listed(match)) };
     return view.isPublic ? publicProfile(shown) : shown;
-  };
+  }
 
-  best: FigureServices['best'] = (scenario) => this.parts.analysis.best(scenario);
+  /** The ten episodes of a scenario under the corrected rules in which a team reached the highest scores. */
+  best(scenario: string): Promise<NotableEpisode[]> {
+    return this.parts.analysis.best(scenario);
+  }
 
   /** Scores name the seeds of their matches: those of a run come when its seeds may be seen. */
   private shownScores<S extends { readonly unmeasured: string | null }>(id: string, scores: S[] | null): S[] | null {

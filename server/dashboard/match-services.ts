@@ -15,37 +15,12 @@ import type { Scheduler } from '#server/runs/scheduler.ts';
 import type { ChangeNotifier } from '#server/spectate/change-notifier.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import type { Admission } from './admission.ts';
-import type { PlayableCatalogue } from './catalogue-services.ts';
+import type { CatalogueServices } from './catalogue-services.ts';
 import { waitsForTheEnd } from './match-viewers.ts';
 import type { RecordingDownload } from './recording-download.ts';
 import type { RecordingStore } from './recording-store.ts';
 import type { SenderView } from './sender-view.ts';
 import { stoppedByUser } from './stopped-by-user.ts';
-
-/** Matches, one by one. */
-export interface MatchServices {
-  /** Newest first. */
-  list(options?: MatchFilter & { readonly limit?: number; readonly run?: string }): MatchView[];
-  /** For each of the newest finished full-speed matches of this machine, the factor by which it was slower than usual. */
-  slowness(): readonly number[];
-  find(id: string): MatchDetail | null;
-  /** The recording of an episode, counted from 0. */
-  recording(match: string, episode: number): Promise<ServiceReply<RecordingDownload>>;
-  /** Queues a match from a match configuration. It starts as soon as a core is free. */
-  create(configuration: unknown): ServiceReply<{ readonly match: string }>;
-  /** A new match with the configuration and seed of another one. */
-  rerun(id: string): ServiceReply<{ readonly match: string }>;
-  /** Starts a one-click demo, by default the first, with a random seed. */
-  createDemo(name?: string | null): ServiceReply<{ readonly match: string }>;
-  /** The addresses, with their secrets, to which programs of the teams in a running match can connect. */
-  invitations(match: string): ServiceReply<InvitedTeams>;
-  stop(id: string): ServiceReply<{ readonly match: string }>;
-  /**
-   * Pauses or resumes a match; a repeated call changes nothing. While it is paused, its time stops and no model call starts; answers to
-   * open calls are kept. A waiting match is not started.
-   */
-  pause(id: string, paused: boolean): ServiceReply<{ readonly match: string }>;
-}
 
 export interface MatchParts {
   readonly matches: MatchRepository;
@@ -59,7 +34,7 @@ export interface MatchParts {
 
 interface OwnParts {
   readonly admission: Admission;
-  readonly catalogue: PlayableCatalogue;
+  readonly catalogue: CatalogueServices;
   readonly view: SenderView;
 }
 
@@ -72,14 +47,15 @@ const storedStates = {
 } as const satisfies Record<MatchGroup, readonly StoredMatchState[]>;
 
 /** The services about matches, over the database and the scheduler of this process. */
-export class StoredMatches implements MatchServices {
+export class MatchServices {
   private readonly parts: MatchParts & OwnParts;
 
   constructor(parts: MatchParts & OwnParts) {
     this.parts = parts;
   }
 
-  list: MatchServices['list'] = ({ state, agent, ...options } = {}) => {
+  /** Newest first. */
+  list({ state, agent, ...options }: MatchFilter & { readonly limit?: number; readonly run?: string } = {}): MatchView[] {
     const which = {
       ...(options.run === undefined ? { limit: 200 } : {}),
       ...options,
@@ -88,41 +64,53 @@ export class StoredMatches implements MatchServices {
     };
     const views = this.parts.matches.list(which).map((match) => this.parts.view.listed(match));
     return state === undefined ? views : views.filter((match) => groupStates[state].includes(match.state));
-  };
+  }
 
-  slowness: MatchServices['slowness'] = () => slownessOf(this.list());
+  /** For each of the newest finished full-speed matches of this machine, the factor by which it was slower than usual. */
+  slowness(): readonly number[] {
+    return slownessOf(this.list());
+  }
 
-  find: MatchServices['find'] = (id) => {
+  find(id: string): MatchDetail | null {
     const found = this.parts.matches.find(id);
     return found && this.parts.view.detail(found);
-  };
+  }
 
-  recording: MatchServices['recording'] = async (match, episode) => {
+  /** The recording of an episode, counted from 0. */
+  async recording(match: string, episode: number): Promise<ServiceReply<RecordingDownload>> {
     const viewer = this.parts.view.viewer(match);
     return waitsForTheEnd(viewer)
       ? refused('invalid', 'People still play this match. Its recordings can be opened when it is over.')
       : this.parts.recordings.find(match, episode, viewer);
-  };
+  }
 
-  create: MatchServices['create'] = (configuration) => this.add(() => planMatch(configuration, this.parts.admission.catalogue));
+  /** Queues a match from a match configuration. It starts as soon as a core is free. */
+  create(configuration: unknown): ServiceReply<{ readonly match: string }> {
+    return this.add(() => planMatch(configuration, this.parts.admission.catalogue));
+  }
 
-  rerun: MatchServices['rerun'] = (id) => {
+  /** A new match with the configuration and seed of another one. */
+  rerun(id: string): ServiceReply<{ readonly match: string }> {
     const found = this.parts.matches.find(id);
     if (found === null) return refused('not-found', 'There is no such match.');
     if (this.parts.view.isPlayedByPeople(found))
       return refused('invalid', 'People still play this match, and a copy would show them what comes. Play it again when it is over.');
     return this.create(found.configuration);
-  };
+  }
 
-  createDemo: MatchServices['createDemo'] = (name = null) =>
-    this.add(() => ({ ...demoNamed(this.parts.catalogue.plannedDemos(), name).match, seed: randomInt(2 ** 31) }));
+  /** Starts a one-click demo, by default the first, with a random seed. */
+  createDemo(name: string | null = null): ServiceReply<{ readonly match: string }> {
+    return this.add(() => ({ ...demoNamed(this.parts.catalogue.plannedDemos(), name).match, seed: randomInt(2 ** 31) }));
+  }
 
-  invitations: MatchServices['invitations'] = (id) =>
-    this.parts.view.viewer(id).kind === 'player'
+  /** The addresses, with their secrets, to which programs of the teams in a running match can connect. */
+  invitations(id: string): ServiceReply<InvitedTeams> {
+    return this.parts.view.viewer(id).kind === 'player'
       ? refused('invalid', 'People who play a match may not see the addresses of other teams.')
       : { ok: true, value: this.parts.invitations.of(id) };
+  }
 
-  stop: MatchServices['stop'] = (id) => {
+  stop(id: string): ServiceReply<{ readonly match: string }> {
     const { matches, scheduler, relay, changes } = this.parts;
     const found = matches.find(id);
     if (found === null) return refused('not-found', 'There is no such match.');
@@ -131,9 +119,13 @@ export class StoredMatches implements MatchServices {
     relay.changed(id);
     changes.note(id, found.run);
     return { ok: true, value: { match: id } };
-  };
+  }
 
-  pause: MatchServices['pause'] = (id, paused) => {
+  /**
+   * Pauses or resumes a match; a repeated call changes nothing. While it is paused, its time stops and no model call starts; answers to
+   * open calls are kept. A waiting match is not started.
+   */
+  pause(id: string, paused: boolean): ServiceReply<{ readonly match: string }> {
     const { matches, scheduler, relay, changes } = this.parts;
     const found = matches.find(id);
     if (found === null) return refused('not-found', 'There is no such match.');
@@ -144,7 +136,7 @@ export class StoredMatches implements MatchServices {
     relay.changed(id);
     changes.note(id, found.run);
     return { ok: true, value: { match: id } };
-  };
+  }
 
   private add(plan: () => ReturnType<typeof planMatch>): ServiceReply<{ readonly match: string }> {
     const { admission, matches, changes, scheduler } = this.parts;

@@ -13,22 +13,6 @@ import type { PeopleRepository } from '#server/db/people-repository.ts';
 import type { Lobbies } from '#server/runs/lobbies.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 
-/** What pages and routes ask about the people of matches. `cookies` is the Cookie header of the user. */
-export interface PeopleServices {
-  /** The seats of a match for people; null for an unknown match, or one without such seats. */
-  lobby(match: string, cookies: string | null): LobbyView | null;
-  /** The seats of a match for lists; null unless it is played here. */
-  seatCount(match: string): SeatCount | null;
-  /** Takes, gives back or makes ready a seat. The result may have a cookie for the user's browser. */
-  seat(match: string, agent: string, request: unknown, cookies: string | null): Promise<ServiceReply<{ readonly cookie: string | null }>>;
-  /** What the teams of a match with people know before it; empty for any other match. */
-  briefings(match: string): readonly PublicBriefing[];
-  /** The finished episodes in which people played, newest first, at most a thousand. */
-  episodes(): readonly PeopleEpisode[];
-  /** The host's panel. */
-  host(match: string, request: unknown): ServiceReply<{ readonly match: string }>;
-}
-
 /** The prose of a team's briefing. */
 export interface PublicBriefing {
   readonly team: string;
@@ -55,7 +39,7 @@ const tooManyCodes =
 const unknownRequest = 'This request about a seat is not valid. Nothing was changed.';
 
 /** The services for people, over the lobbies of the running matches. The host is the user who may start matches. */
-export class PeopleDesk implements PeopleServices {
+export class PeopleDesk {
   private readonly parts: PeopleDeskParts;
   private readonly limit = new GuessLimit();
 
@@ -63,15 +47,20 @@ export class PeopleDesk implements PeopleServices {
     this.parts = parts;
   }
 
-  episodes: PeopleServices['episodes'] = () => {
+  /** The finished episodes in which people played, newest first, at most a thousand. */
+  episodes(): readonly PeopleEpisode[] {
     const all = this.parts.results.episodes();
     const hidden = new Set([...new Set(all.map(({ match }) => match))].filter((match) => this.parts.hidesSeed(match)));
     return all.map((episode) => (hidden.has(episode.match) ? { ...episode, seed: null } : episode));
-  };
+  }
 
-  seatCount: PeopleServices['seatCount'] = (match) => this.parts.lobbies.seatCount(match);
+  /** The seats of a match for lists; null unless it is played here. */
+  seatCount(match: string): SeatCount | null {
+    return this.parts.lobbies.seatCount(match);
+  }
 
-  lobby: PeopleServices['lobby'] = (match, cookies) => {
+  /** The seats of a match for people; null for an unknown match, or one without such seats. */
+  lobby(match: string, cookies: string | null): LobbyView | null {
     const { lobbies, matches } = this.parts;
     const host = reaches(this.parts.asker(), 'guest');
     const running = lobbies.view(match, seatSecret(cookies, match), host);
@@ -80,9 +69,15 @@ export class PeopleDesk implements PeopleServices {
     if (found === null || !hasPeople(found.configuration)) return null;
     const state = found.state === 'waiting' || found.state === 'running' ? 'waiting' : 'over';
     return { match, state, paused: found.paused, host, minecraft: null, minecraftCode: null, seats: [] };
-  };
+  }
 
-  seat: PeopleServices['seat'] = async (match, agent, given, cookies) => {
+  /** Takes, gives back or makes ready a seat. The result may have a cookie for the user's browser. */
+  async seat(
+    match: string,
+    agent: string,
+    given: unknown,
+    cookies: string | null,
+  ): Promise<ServiceReply<{ readonly cookie: string | null }>> {
     const request = seatRequestSchema.safeParse(given);
     if (!request.success) return { ok: false, reason: 'invalid', error: unknownRequest, issues: issuesOf(request.error) };
     const { lobbies } = this.parts;
@@ -93,7 +88,7 @@ export class PeopleDesk implements PeopleServices {
     const { action } = request.data;
     const done = lobbies.orderOf(match, secret, action === 'ready' ? { kind: 'ready', ready: request.data.ready } : { kind: 'leave' });
     return done.ok ? { ok: true, value: { cookie: null } } : done;
-  };
+  }
 
   /**
    * Gives a seat to the user who has its code. Wrong codes are limited for each address, and count before they are answered; a right one opens
@@ -109,7 +104,8 @@ export class PeopleDesk implements PeopleServices {
     return { ok: true, value: { cookie: seatCookie(match, taken.value.secret) } };
   }
 
-  briefings: PeopleServices['briefings'] = (match) => {
+  /** What the teams of a match with people know before it; empty for any other match. */
+  briefings(match: string): readonly PublicBriefing[] {
     const found = this.parts.matches.find(match);
     if (found === null || !hasPeople(found.configuration)) return [];
     const { teams, systems, episodes, given } = found.configuration;
@@ -126,12 +122,13 @@ export class PeopleDesk implements PeopleServices {
           pictured: given === undefined && task.pictureTellsMore !== true ? agents.filter((agent) => seesBlueprint(briefing, agent)) : [],
         };
       });
-  };
+  }
 
-  host: PeopleServices['host'] = (match, given) => {
+  /** The host's panel. */
+  host(match: string, given: unknown): ServiceReply<{ readonly match: string }> {
     const request = hostRequestSchema.safeParse(given);
     return request.success
       ? this.parts.lobbies.host(match, request.data)
       : { ok: false, reason: 'invalid', error: unknownRequest, issues: issuesOf(request.error) };
-  };
+  }
 }

@@ -1,12 +1,12 @@
-import type { Services } from '#server/dashboard/services.ts';
+import type { Dashboard } from './dashboard.ts';
 
 /* Next bundles its own copy of every module, so the services are on globalThis: the boot sets them, and pages of any bundle find them. */
 declare global {
-  var arenacraftServices: Services | null | undefined;
+  var arenacraftServices: Dashboard | null | undefined;
 }
 
 /** Provides the services to all bundles of this process; null removes them. */
-export function provideServices(provided: Services | null): void {
+export function provideServices(provided: Dashboard | null): void {
   globalThis.arenacraftServices = provided;
 }
 
@@ -14,7 +14,7 @@ export function provideServices(provided: Services | null): void {
  * The services of this process. Throws if the dashboard's own server did not boot it (a build, or plain `next start`): pages that call this
  * must be rendered per request (`export const dynamic = 'force-dynamic'`).
  */
-export function services(): Services {
+export function services(): Dashboard {
   const found = globalThis.arenacraftServices;
   if (found) return found;
   throw new Error('The services are unavailable: start the dashboard with `npm start`, and render this page per request.');

@@ -24,30 +24,6 @@ import type { GivenTasks } from './given-tasks.ts';
 import type { SenderView } from './sender-view.ts';
 import { stoppedByUser } from './stopped-by-user.ts';
 
-/** Runs and their matches. */
-export interface RunServices {
-  /** Newest first. */
-  list(options?: { readonly limit?: number }): RunView[];
-  find(id: string): RunDetail | null;
-  /** Matches of a run in the order of the plan, 50 at a time from `offset` on; null for an unknown run. */
-  matches(id: string, filter?: RunMatchFilter & { readonly offset?: number }): MatchPage | null;
-  /** Starts a run from a run configuration. */
-  create(configuration: unknown): ServiceReply<{ readonly run: string }>;
-  /** Starts every run of a collection; they are played in its order. */
-  createCollection(name: string): ServiceReply<{ readonly runs: readonly string[] }>;
-  /** Starts a run from a YAML document; errors give line and column. */
-  createFromYaml(text: string): ServiceReply<{ readonly run: string }>;
-  /** Checks a YAML document or a configuration without starting anything; returns how it was understood and how many matches it makes. */
-  check(input: { readonly yaml: string } | { readonly configuration: unknown }): ServiceReply<CheckedRun>;
-  stop(id: string): ServiceReply<{ readonly run: string }>;
-  /** Plays the missing matches of a stopped, failed or abandoned run. */
-  resume(id: string): ServiceReply<{ readonly run: string }>;
-  /** Plays the matches of a run again that failed for this reason; null selects those without a recorded reason. */
-  retry(id: string, reason: string | null): ServiceReply<{ readonly matches: number }>;
-  /** The model calls of runs and matches as training data, without those that the sender may not read yet. Refused if one is unknown. */
-  trainingData(ids: readonly string[], options: TrainingOptions): Promise<ServiceReply<TrainingSet>>;
-}
-
 export interface RunParts {
   readonly catalogue: Catalogue;
   readonly runs: RunRepository;
@@ -72,14 +48,17 @@ const shownMatches = 500;
 const sampledMatches = 100;
 
 /** The services about runs, over the database and the scheduler of this process. */
-export class StoredRuns implements RunServices {
+export class RunServices {
   private readonly parts: RunParts & OwnParts;
 
   constructor(parts: RunParts & OwnParts) {
     this.parts = parts;
   }
 
-  list: RunServices['list'] = (options = {}) => this.parts.runs.list(options.limit).map((run) => this.parts.view.run(run));
+  /** Newest first. */
+  list(options: { readonly limit?: number } = {}): RunView[] {
+    return this.parts.runs.list(options.limit).map((run) => this.parts.view.run(run));
+  }
 
   /** The titles and lengths of the tasks of a run; none for a run for points. */
   private taskFacts(run: RunConfiguration): Pick<RunDetail, 'taskTitles' | 'taskSeconds'> {
@@ -90,7 +69,7 @@ export class StoredRuns implements RunServices {
     return { taskTitles: given.titlesOf(run), taskSeconds };
   }
 
-  find: RunServices['find'] = (id) => {
+  find(id: string): RunDetail | null {
     const { runs, matches, view } = this.parts;
     const run = runs.find(id);
     if (run === null) return null;
@@ -102,9 +81,10 @@ export class StoredRuns implements RunServices {
       ...this.taskFacts(run.configuration),
       failures: run.matches.failed === 0 ? [] : matches.failures({ run: id }),
     });
-  };
+  }
 
-  matches: RunServices['matches'] = (id, { offset = 0, ...filter } = {}) => {
+  /** Matches of a run in the order of the plan, 50 at a time from `offset` on; null for an unknown run. */
+  matches(id: string, { offset = 0, ...filter }: RunMatchFilter & { readonly offset?: number } = {}): MatchPage | null {
     const { runs, matches, catalogue, view } = this.parts;
     const run = runs.find(id);
     if (run === null) return null;
@@ -112,11 +92,15 @@ export class StoredRuns implements RunServices {
     const which = { run: id, ...runMatchOptions(filter, summary) };
     const page = matches.list({ ...which, offset, limit: 50 }).map((match) => view.listed(match));
     return { total: matches.count(which), matches: page };
-  };
+  }
 
-  create: RunServices['create'] = (configuration) => this.add(() => planRun(configuration, this.parts.admission.catalogue));
+  /** Starts a run from a run configuration. */
+  create(configuration: unknown): ServiceReply<{ readonly run: string }> {
+    return this.add(() => planRun(configuration, this.parts.admission.catalogue));
+  }
 
-  createCollection: RunServices['createCollection'] = (name) => {
+  /** Starts every run of a collection; they are played in its order. */
+  createCollection(name: string): ServiceReply<{ readonly runs: readonly string[] }> {
     const { runs, changes, catalogue, scheduler, admission } = this.parts;
     const outcome = admission.start(() => {
       const planned = planCollection(name, catalogue);
@@ -126,13 +110,16 @@ export class StoredRuns implements RunServices {
     if (outcome.ok) for (const run of outcome.value.runs) changes.noteRun(run);
     scheduler.wake();
     return outcome;
-  };
+  }
 
-  createFromYaml: RunServices['createFromYaml'] = (text) =>
-    this.add(() => planRunDocument(text, 'run.yaml', this.parts.admission.catalogue));
+  /** Starts a run from a YAML document; errors give line and column. */
+  createFromYaml(text: string): ServiceReply<{ readonly run: string }> {
+    return this.add(() => planRunDocument(text, 'run.yaml', this.parts.admission.catalogue));
+  }
 
-  check: RunServices['check'] = (input) =>
-    attempt(() => {
+  /** Checks a YAML document or a configuration without starting anything; returns how it was understood and how many matches it makes. */
+  check(input: { readonly yaml: string } | { readonly configuration: unknown }): ServiceReply<CheckedRun> {
+    return attempt(() => {
       const { catalogue } = this.parts.admission;
       const plan = 'yaml' in input ? planRunDocument(input.yaml, 'run.yaml', catalogue) : planRun(input.configuration, catalogue);
       const { configuration } = plan;
@@ -140,8 +127,9 @@ export class StoredRuns implements RunServices {
       const matches = plan.matches.length;
       return { configuration, matches, episodes: plannedEpisodes(configuration, matches) };
     });
+  }
 
-  stop: RunServices['stop'] = (id) => {
+  stop(id: string): ServiceReply<{ readonly run: string }> {
     const { runs, matches, scheduler, relay, changes } = this.parts;
     const run = runs.find(id);
     if (run === null) return refused('not-found', 'There is no such run.');
@@ -150,9 +138,10 @@ export class StoredRuns implements RunServices {
     for (const match of matches.list({ run: id })) relay.changed(match.id);
     changes.noteRun(id);
     return { ok: true, value: { run: id } };
-  };
+  }
 
-  resume: RunServices['resume'] = (id) => {
+  /** Plays the missing matches of a stopped, failed or abandoned run. */
+  resume(id: string): ServiceReply<{ readonly run: string }> {
     const { runs, scheduler, changes, admission } = this.parts;
     const run = runs.find(id);
     if (run === null) return refused('not-found', 'There is no such run.');
@@ -165,9 +154,10 @@ export class StoredRuns implements RunServices {
     scheduler.wake();
     changes.noteRun(id);
     return outcome;
-  };
+  }
 
-  retry: RunServices['retry'] = (id, reason) => {
+  /** Plays the matches of a run again that failed for this reason; null selects those without a recorded reason. */
+  retry(id: string, reason: string | null): ServiceReply<{ readonly matches: number }> {
     const { runs, scheduler, changes, admission } = this.parts;
     const run = runs.find(id);
     if (run === null) return refused('not-found', 'There is no such run.');
@@ -178,9 +168,10 @@ export class StoredRuns implements RunServices {
     scheduler.wake();
     changes.noteRun(id);
     return { ok: true, value: { matches } };
-  };
+  }
 
-  trainingData: RunServices['trainingData'] = async (ids, options) => {
+  /** The model calls of runs and matches as training data, without those that the sender may not read yet. Refused if one is unknown. */
+  async trainingData(ids: readonly string[], options: TrainingOptions): Promise<ServiceReply<TrainingSet>> {
     const { runs, matches, training, models, view } = this.parts;
     const unknown = ids.filter((id) => runs.find(id) === null && matches.find(id) === null);
     if (unknown.length > 0) return refused('not-found', `There is no run or match ${unknown.join(', ')}. Nothing was exported.`);
@@ -188,7 +179,7 @@ export class StoredRuns implements RunServices {
     // Loaded on demand, because it loads the commands of agents and with them the libraries of bots.
     const { TrainingSet } = await import('#server/training/training-set.ts');
     return { ok: true, value: new TrainingSet({ source: training, ids, options, redacted: models.redactor(), mayRead }) };
-  };
+  }
 
   private add(plan: () => PlannedRun): ServiceReply<{ readonly run: string }> {
     const { admission, runs, changes, scheduler } = this.parts;

@@ -9,7 +9,6 @@ import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/dashboard/provided-services.ts';
-import { serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 
 const password = 'correct horse';
@@ -20,7 +19,7 @@ async function open(secret: string | null = password, data?: string, more: Parti
   folder = data ?? mkdtempSync(join(tmpdir(), 'arena-auth-'));
   const binding = { host: '127.0.0.1', port: 0, password: secret, ...more };
   const program = join(import.meta.dirname, 'support/fake-match-process.ts');
-  running = await boot({ binding, folder, dev: false, serve: await serveApi(), program, log: () => {} });
+  running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   return running.address;
 }
 
@@ -219,7 +218,7 @@ describe('with a password', () => {
     const address = await open();
     const bodies = { nothing: '', half: '{', list: '[]', number: '{"password":7}', empty: '{"password":""}', long: 'x'.repeat(5000) };
     for (const [name, body] of Object.entries(bodies))
-      expect(await ask(address, 'POST', '/api/session', {}, body), name).toMatchObject({ status: 400 });
+      expect(await asked(`${address}/api/session`, 'POST', {}, body), name).toMatchObject({ status: 400 });
   });
 });
 

@@ -9,7 +9,6 @@ import { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
-import { serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 import { until } from './support/relay-harness.ts';
 
@@ -23,7 +22,7 @@ let other = '';
 
 async function start(): Promise<Running> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
-  return boot({ binding, folder, dev: false, serve: await serveApi(), log: () => {} });
+  return boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
 }
 
 function create(configuration: object): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiRoutes } from './support/api-routes.ts';
+import { table } from '#server/api/table.ts';
 import { asked } from './support/asked.ts';
 import { GuardedDashboards } from './support/guarded-dashboards.ts';
 import { twoPeople } from './support/minecraft-person.ts';
@@ -17,16 +17,16 @@ afterAll(() => dashboards.close());
 const address = (): string => dashboards.open.running.address;
 const post = (path: string, body?: unknown, cookie = '') => asked(`${address()}${path}`, 'POST', { cookie }, body);
 
-const readable = (await apiRoutes()).flatMap(({ folder, handlers }) => (handlers.GET === undefined ? [] : [folder]));
+const readable: readonly string[] = table.flatMap(({ method, path }) => (method === 'GET' ? [path] : []));
 
 /** Everything that a sender can read about a match and its run. */
 async function everything(match: string, run: string, cookie = ''): Promise<string> {
-  const folders = readable.filter((folder) => folder.startsWith('/api/matches') || folder.startsWith('/api/runs') || !folder.includes('['));
-  const paths = folders.map((folder) =>
-    folder
-      .replace('[id]', folder.includes('runs') ? run : match)
-      .replace('[episode]', '0')
-      .replaceAll(/\[\w+\]/g, 'none'),
+  const places = readable.filter((place) => place.startsWith('/api/matches') || place.startsWith('/api/runs') || !place.includes('{'));
+  const paths = places.map((place) =>
+    place
+      .replace('{id}', place.includes('runs') ? run : match)
+      .replace('{episode}', '0')
+      .replaceAll(/\{\w+\}/g, 'none'),
   );
   const more = [
     ...['/api/matches?limit=50', `/api/compare?runs=${run},${run}`, '/api/people?as=csv', `/api/runs/${run}/export?as=json`],

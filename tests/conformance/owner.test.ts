@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boot, type Running } from '#server/boot/boot.ts';
-import { serveApi } from './support/api-routes.ts';
 import { type Asked, asked } from './support/asked.ts';
 
 const program = join(import.meta.dirname, 'support/fake-match-process.ts');
@@ -27,7 +26,7 @@ afterEach(async () => {
 
 async function open(): Promise<Running> {
   const binding = { host: '127.0.0.1', port: 0, password: null };
-  running = await boot({ binding, folder, dev: false, serve: await serveApi(), program, log: () => {} });
+  running = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   return running;
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
+import { table } from '#server/api/table.ts';
 import { services } from '#server/dashboard/provided-services.ts';
-import { apiRoutes } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 import { ModelServer, says } from './support/model-server.ts';
 import { eventually, PeopleDashboard, type Visitor } from './support/people-dashboard.ts';
@@ -74,16 +74,16 @@ function capture(match: string, cookie: string): () => string {
   return () => JSON.stringify([seen.events, others]);
 }
 
-const readable = (await apiRoutes()).flatMap(({ folder, handlers }) => (handlers.GET === undefined ? [] : [folder]));
+const readable: readonly string[] = table.flatMap(({ method, path }) => (method === 'GET' ? [path] : []));
 
 /** The answers of every route of the API that can be read, about a match and each of its model calls, and of its invitations. */
 async function overHttp(match: string, cookie: string, calls: readonly string[]): Promise<string> {
   const { address } = dashboard.running;
-  const folders = readable.filter((folder) => folder.startsWith('/api/matches') || !folder.includes('['));
-  const paths = folders.flatMap((folder) => {
+  const places = readable.filter((place) => place.startsWith('/api/matches') || !place.includes('{'));
+  const paths = places.flatMap((place) => {
     const of = (call: string): string =>
-      folder.replace('[id]', match).replace('[call]', encodeURIComponent(call)).replace('[episode]', '0').replace('[picture]', '0');
-    return folder.includes('[call]') ? calls.map(of) : [of('')];
+      place.replace('{id}', match).replace('{call}', encodeURIComponent(call)).replace('{episode}', '0').replace('{picture}', '0');
+    return place.includes('{call}') ? calls.map(of) : [of('')];
   });
   const answers = await Promise.all([...paths, '/api/matches?limit=5'].map((path) => asked(`${address}${path}`, 'GET', { cookie })));
   const invitations = await asked(`${address}/api/matches/${match}/invitations`, 'POST', { cookie, origin: address });

@@ -10,7 +10,6 @@ import type { Seat } from '#server/bots/seat.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { SteeringDesk } from '#server/match/steering-desk.ts';
 import { acting } from './support/acting-system.ts';
-import { serveApi } from './support/api-routes.ts';
 import { type Asked, asked } from './support/asked.ts';
 import { openTask } from './support/open-task.ts';
 import { eventually } from './support/people-dashboard.ts';
@@ -165,7 +164,7 @@ afterEach(async () => {
 test('over the network, the owner steers a running match and no spectator does; the episode is marked as steered', async () => {
   folder = mkdtempSync(join(tmpdir(), 'arena-steering-'));
   const binding = { host: '127.0.0.1', port: 0, password };
-  running = await boot({ binding, folder, dev: false, serve: await serveApi(), log: () => {} });
+  running = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
   const { address } = running;
   const { cookie } = await asked(`${address}/api/session`, 'POST', { origin: address }, { password });
   const owner = { origin: address, cookie: cookie ?? '' };

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callPictureAddress } from '#lib/protocol/call-picture.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
-import { serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 import { ModelServer, says } from './support/model-server.ts';
 import { eventually } from './support/people-dashboard.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
     return says(text)(response, number, seen);
   };
   const binding = { host: '127.0.0.1', port: 0, password: 'correct horse' };
-  dashboard = await boot({ binding, folder, dev: false, serve: await serveApi(), log: () => {} });
+  dashboard = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
   cookie = (await asked(`${dashboard.address}/api/session`, 'POST', {}, { password: 'correct horse' })).cookie ?? '';
 });
 afterAll(async () => {

@@ -13,7 +13,6 @@ import { Recording } from '#lib/recording/recording.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { compression } from '#server/match/compression.ts';
-import { serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 import { ModelServer, refuses, says } from './support/model-server.ts';
 import { type Client, until, watch } from './support/relay-harness.ts';
@@ -61,7 +60,7 @@ beforeAll(async () => {
   process.env.COMPATIBLE_API_KEY = 'sk-test';
   remote.on('connection', playBlue);
   const binding = { host: '127.0.0.1', port: 0, password };
-  dashboard = await boot({ binding, folder, dev: false, serve: await serveApi(), program, log: () => {} });
+  dashboard = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   cookie = (await asked(`${dashboard.address}/api/session`, 'POST', {}, { password })).cookie ?? '';
 });
 afterAll(async () => {

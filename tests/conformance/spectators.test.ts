@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchesOf, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import type { Route } from '#server/api/route.ts';
+import { table } from '#server/api/table.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
-import { apiRoutes, serveApi } from './support/api-routes.ts';
 import { asked } from './support/asked.ts';
 
 const password = 'correct horse';
 const program = join(import.meta.dirname, 'support/fake-match-process.ts');
-const routes = (await apiRoutes()).filter(({ handlers }) => 'GET' in handlers);
+const routes: readonly Route[] = table.filter(({ method }) => method === 'GET');
 
 /** What spectators may not see, each with its own mark. */
 const secrets = [
@@ -99,7 +100,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'arena-spectators-'));
   store();
   const binding = { host: '127.0.0.1', port: 0, password };
-  dashboard = await boot({ binding, folder, dev: false, serve: await serveApi(), program, log: () => {} });
+  dashboard = await boot({ binding, folder, dev: false, withoutPages: true, program, log: () => {} });
   const signedIn = await asked(`${dashboard.address}/api/session`, 'POST', {}, { password });
   cookie = signedIn.cookie ?? '';
 });
@@ -111,15 +112,15 @@ afterAll(async () => {
 const queries: Readonly<Record<string, readonly string[]>> = {
   '/api/compare': ['?runs=RUN,OTHER', '?runs=OTHER,RUN'],
   '/api/people': ['?as=csv', '?as=json'],
-  '/api/runs/[id]/curves': ['?red=passive', '?by=sides'],
-  '/api/runs/[id]/export': ['?of=episodes&as=csv', '?of=episodes&as=json', '?of=matrix&as=csv', '?of=matrix&as=json'],
+  '/api/runs/{id}/curves': ['?red=passive', '?by=sides'],
+  '/api/runs/{id}/export': ['?of=episodes&as=csv', '?of=episodes&as=json', '?of=matrix&as=csv', '?of=matrix&as=json'],
 };
 
 /** All answers of a reading route about stored data, as one text. */
 async function answersOf(folder: string, headers: Record<string, string>): Promise<string> {
   const ids = folder.startsWith('/api/matches/') ? matches : [run];
-  const named = folder.replace('[episode]', '0').replace('[call]', '0-1').replace('[scenario]', 'mushroom-war');
-  const about = (folder.startsWith('/api/scenarios') ? ['mushroom-war'] : ids).map((id) => named.replace('[id]', id));
+  const named = folder.replace('{episode}', '0').replace('{call}', '0-1').replace('{scenario}', 'mushroom-war');
+  const about = (folder.startsWith('/api/scenarios') ? ['mushroom-war'] : ids).map((id) => named.replace('{id}', id));
   const paths = [...new Set(about)].flatMap((path) =>
     (queries[folder] ?? ['']).map((query) => path + query.replaceAll('RUN', run).replaceAll('OTHER', other)),
   );
@@ -127,7 +128,7 @@ async function answersOf(folder: string, headers: Record<string, string>): Promi
   return JSON.stringify(answers.map(({ status, headers, body }) => ({ status, headers, body })));
 }
 
-describe.each(routes)('$folder', ({ folder: route }) => {
+describe.each(routes)('$path', ({ path: route }) => {
   it('shows spectators neither prompts, spending, texts of a provider nor files and addresses of teams', async () => {
     const text = await answersOf(route, {});
     expect([...secrets, ...credentials].filter((secret) => text.includes(secret))).toEqual([]);
@@ -140,7 +141,7 @@ describe.each(routes)('$folder', ({ folder: route }) => {
 });
 
 it('signed-in users see everything that is hidden from spectators', async () => {
-  const texts = await Promise.all(routes.map(({ folder: route }) => answersOf(route, { cookie })));
+  const texts = await Promise.all(routes.map(({ path: route }) => answersOf(route, { cookie })));
   const all = texts.join(' ');
   expect(secrets.filter((secret) => !all.includes(secret))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { trainingReportLineSchema } from '#lib/protocol/training-report.ts';
 import { boot } from '#server/boot/boot.ts';
 import { runCommandLine } from '#server/cli/program.ts';
-import { serveApi } from './support/api-routes.ts';
 
 /* What agents said and did in a match that was played becomes training data, from the ledger of its model calls. */
 
@@ -87,7 +86,7 @@ test('training data of a run and a match is downloaded while it is made, and its
   writeFileSync(file, `${words.join('\n')}\n`);
   const { run } = z.object({ run: z.string() }).parse(await jsonOf(['run', file, '--json']));
   const binding = { host: '127.0.0.1', port: 0, password: null };
-  const dashboard = await boot({ binding, folder, dev: false, serve: await serveApi(), log: () => {} });
+  const dashboard = await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} });
   try {
     const address = `${dashboard.address}/api/training-data`;
     const asked = `of=${run},${match}&testShare=0&successOnly=true`;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { OverallTable } from '#components/ratings/overall-table.tsx';
 import { RatingTable, SideSentence } from '#components/ratings/rating-table.tsx';
 import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { linkTo } from '#components/shell/api.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { EmptyPanel } from '#components/ui/panel.tsx';
@@ -135,7 +136,11 @@ function RatingsFrame({ tabs, shown, facts, isEmpty, actions, children }: Frame)
         <span className="flex-1" />
         {actions}
         {isEmpty ? null : (
-          <a href={`/api/ratings/${shown}`} download={`ratings-${shown}.json`} className={buttonLook({ look: 'line' })}>
+          <a
+            href={linkTo('GET /api/ratings/{scenario}', { params: { scenario: shown } })}
+            download={`ratings-${shown}.json`}
+            className={buttonLook({ look: 'line' })}
+          >
             <Download size={14} aria-hidden="true" />
             JSON
           </a>

@@ -1,7 +1,6 @@
 import { loadScenario } from '#components/families/load-scenario.ts';
 import { presentedFamilies } from '#components/families/registry.ts';
 import { drawVoxels } from '#lib/art/voxel-picture.ts';
-import { allow, type Place } from '../../api/allow.ts';
 
 /** Pictures by family; each is drawn on its first request. */
 const drawn = new Map<string, Promise<string>>();
@@ -20,10 +19,10 @@ function pictureOf(scenario: string): Promise<string> {
 }
 
 /** The drawing of a scenario's arena, for cards and the empty home page; a plain one for a scenario without its own. */
-export const GET = allow('spectator', async (_request: Request, { params }: Place<'scenario'>): Promise<Response> => {
+export async function GET(_request: Request, { params }: { readonly params: Promise<{ readonly scenario: string }> }): Promise<Response> {
   const [, scenario] = /^([\w-]{1,64})\.svg$/.exec((await params).scenario) ?? [];
   if (scenario === undefined) return new Response('There is no such picture.', { status: 404 });
   return new Response(await pictureOf(scenario), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
   });
-});
+}

@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react';
 import Link from 'next/link';
+import { linkTo } from '#components/shell/api.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import type { DataColumn } from '#components/ui/data-table/column.ts';
 import { DataTable } from '#components/ui/data-table/data-table.tsx';
@@ -163,7 +164,7 @@ export function PeoplePage({ episodes }: { episodes: readonly PeopleEpisode[] })
         {episodes.length === 0 ? null : (
           <span className="flex gap-1.5">
             {(['csv', 'json'] as const).map((form) => (
-              <a key={form} href={`/api/people?as=${form}`} download className={download}>
+              <a key={form} href={linkTo('GET /api/people', { query: { as: form } })} download className={download}>
                 <Download size={11} aria-hidden="true" />
                 {form.toUpperCase()}
               </a>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
-import { getJson, postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import type { SteeringOrder } from '#lib/domain/steering.ts';
 import type { SteeringView } from '#lib/protocol/steering-view.ts';
@@ -29,13 +29,13 @@ export function useSteering(match: string | null): Steering | null {
   useEffect(() => {
     if (asked === null) return;
     const leaving = new AbortController();
-    getJson<SteeringView>(`/api/matches/${asked}/steering`, leaving.signal).then(setOffer, (error: unknown) => {
+    ask('GET /api/matches/{id}/steering', { params: { id: asked }, signal: leaving.signal }).then(setOffer, (error: unknown) => {
       if (!leaving.signal.aborted) setOffer({ agents: [], refused: String(error) });
     });
     return () => leaving.abort();
   }, [asked]);
   const { run, busy, error } = useAction(async ({ agent, order }: { agent: string; order: SteeringOrder }) => {
-    await postJson(`/api/matches/${asked}/steering`, { agent, order });
+    if (asked !== null) await ask('POST /api/matches/{id}/steering', { params: { id: asked }, body: { agent, order } });
   });
   if (asked === null || offer === unknown) return null;
   return {

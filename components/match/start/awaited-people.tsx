@@ -3,7 +3,7 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { seatWords } from '#components/people/seat-words.ts';
-import { getJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount } from '#lib/format.ts';
@@ -22,7 +22,7 @@ function useLobby(match: string): { lobby: LobbyView | undefined; readAt: number
   useEffect(() => {
     const ending = new AbortController();
     const read = (): void => {
-      getJson<LobbyView>(`/api/matches/${match}/seats`, ending.signal).then(
+      ask('GET /api/matches/{id}/seats', { params: { id: match }, signal: ending.signal }).then(
         (lobby) => setKnown({ lobby, readAt: Date.now(), isError: false }),
         () => {
           if (!ending.signal.aborted) setKnown((before) => ({ ...before, isError: true }));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
@@ -16,7 +16,7 @@ function useInvitation(match: string, team: TeamId, address: string, isWanted: b
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    postJson<Partial<Record<TeamId, string>>>(`/api/matches/${match}/invitations`).then(
+    ask('POST /api/matches/{id}/invitations', { params: { id: match } }).then(
       (addresses) => {
         if (isCurrent) setInvitation({ state: 'told', address: addresses[team] });
       },

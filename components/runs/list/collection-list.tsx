@@ -5,7 +5,7 @@ import { Play } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { useAction } from '#components/shell/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Explained } from '#components/ui/explained.tsx';
@@ -39,7 +39,7 @@ export function CollectionList({
   const { run, busy, error } = useAction(async ({ name, title }: CollectionView) => {
     setChosen(name);
     setStarted(null);
-    const { runs } = await postJson<{ runs: string[] }>(`/api/collections/${name}`);
+    const { runs } = await ask('POST /api/collections/{name}', { params: { name } });
     await client.invalidateQueries({ queryKey: ['runs'] });
     setStarted({ text: `${title}: ${formatCount(runs.length, 'run')} started.`, runs });
     const [only, ...others] = runs;

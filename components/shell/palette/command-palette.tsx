@@ -5,7 +5,7 @@ import { Command } from 'cmdk';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { postJson } from '#components/shell/api.ts';
+import { ask } from '#components/shell/api.ts';
 import { heldKeys } from '#components/shell/held-keys.ts';
 import { places } from '#components/shell/places.ts';
 import { queries } from '#components/shell/queries.ts';
@@ -41,7 +41,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     router.push(path);
   };
   const { run: watchDemo, error: problem } = useAction(async () => {
-    const { match } = await postJson<{ match: string }>('/api/matches/demo');
+    const { match } = await ask('POST /api/matches/demo');
     go(`/matches/${match}`);
   });
   const groups: readonly PaletteGroup[] = [

@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serveApi } from '#server/api/serve.ts';
 import type { Standing } from '#server/auth/standing.ts';
 import { boot, type Handler, type Running } from '#server/boot/boot.ts';
-import { provideServices, services } from '#server/dashboard/provided-services.ts';
-import type { Services } from '#server/dashboard/services.ts';
-import { serveApi } from './api-routes.ts';
+import type { Dashboard } from '#server/dashboard/dashboard.ts';
 import { asked } from './asked.ts';
 
 const password = 'correct horse';
@@ -25,54 +24,38 @@ export interface Trail {
   readonly asked: string[];
 }
 
-interface Attended {
-  readonly services: Services;
-  readonly trail: Trail;
-  /** Takes the place of the standing of the sender. */
-  readonly asker: Standing | null;
-}
-
 /**
- * A dashboard without a password and one with a password in this process, with the routes of `app/api` and without pages. Each request gets
- * the services of its own dashboard, and is followed if its header `x-trail` names it.
+ * A dashboard without a password and one with a password in this process, without pages. Each request is followed if its header `x-trail` names
+ * it.
  */
 export class GuardedDashboards {
   readonly open: Guarded;
   readonly locked: Guarded;
+  /** The interface without the gate before it; the header `x-standing` is the standing of the sender. */
+  readonly withoutGate: Handler;
   private readonly trails: Map<string, Trail>;
   private readonly folders: readonly string[];
-  private readonly unguarded: Handler;
 
-  private constructor(dashboards: readonly [Guarded, Guarded], folders: string[], trails: Map<string, Trail>, unguarded: Handler) {
+  private constructor(dashboards: readonly [Guarded, Guarded], folders: string[], trails: Map<string, Trail>, withoutGate: Handler) {
     [this.open, this.locked] = dashboards;
     this.folders = folders;
     this.trails = trails;
-    this.unguarded = unguarded;
+    this.withoutGate = withoutGate;
   }
 
   static async start(): Promise<GuardedDashboards> {
-    const serve = await serveApi();
-    const attended = new AsyncLocalStorage<Attended>();
     const trails = new Map<string, Trail>();
     const folders: string[] = [];
-    const attend = (of: () => Services, asker: (header: unknown) => Standing | null): Handler => {
-      return (request, response) => {
-        const trail: Trail = { isServed: true, asked: [] };
-        trails.set(String(request.headers['x-trail']), trail);
-        return attended.run({ services: of(), trail, asker: asker(request.headers['x-standing']) }, () => serve(request, response));
-      };
-    };
+    const known: Dashboard[] = [];
     const open = async (secret: string | null): Promise<Guarded> => {
       const folder = mkdtempSync(join(tmpdir(), 'arena-routes-'));
       folders.push(folder);
-      let own: Services | null = null;
-      const served = attend(
-        () => own ?? services(),
-        () => null,
-      );
+      const serve = (dashboard: Dashboard): Handler => {
+        known.push(dashboard);
+        return followed(dashboard, trails, () => null);
+      };
       const binding = { host: '127.0.0.1', port: 0, password: secret };
-      const running = await boot({ binding, folder, dev: false, serve: served, program, log: () => {} });
-      own = services();
+      const running = await boot({ binding, folder, dev: false, withoutPages: true, serve, program, log: () => {} });
       const entered =
         secret === null
           ? await asked(running.ownerAddress ?? '', 'GET')
@@ -80,27 +63,12 @@ export class GuardedDashboards {
       return { running, cookie: entered.cookie ?? '', password: secret };
     };
     const dashboards = [await open(null), await open(password)] as const;
-    const last = services();
-    provideServices(
-      new Proxy(last, {
-        get: (_, name) => {
-          const { services: own = last, trail, asker = null } = attended.getStore() ?? {};
-          if (name === 'asker' && asker !== null) return asker;
-          if (name !== 'asker') trail?.asked.push(String(name));
-          return Reflect.get(own, name, own);
-        },
-      }),
+    const [last] = known.slice(-1);
+    if (last === undefined) throw new Error('No dashboard was started.');
+    const withoutGate = followed(last, trails, (header) =>
+      header === 'spectator' || header === 'guest' || header === 'owner' ? header : null,
     );
-    const unguarded = attend(
-      () => last,
-      (header) => (header === 'spectator' || header === 'guest' || header === 'owner' ? header : null),
-    );
-    return new GuardedDashboards(dashboards, folders, trails, unguarded);
-  }
-
-  /** The routes without the gate before them; the header `x-standing` is the standing of the sender. */
-  get withoutGate(): Handler {
-    return this.unguarded;
+    return new GuardedDashboards(dashboards, folders, trails, withoutGate);
   }
 
   /** What a request did. */
@@ -113,4 +81,24 @@ export class GuardedDashboards {
     await this.locked.running.close();
     for (const folder of this.folders) rmSync(folder, { recursive: true });
   }
+}
+
+/** The interface of a dashboard, with a trail of what each request does. `asker` may name another standing of its sender. */
+function followed(dashboard: Dashboard, trails: Map<string, Trail>, asker: (header: unknown) => Standing | null): Handler {
+  const attended = new AsyncLocalStorage<{ readonly trail: Trail; readonly asker: Standing | null }>();
+  const serve = serveApi(
+    new Proxy(dashboard, {
+      get: (own, name) => {
+        const { trail, asker: other = null } = attended.getStore() ?? {};
+        if (name === 'asker' && other !== null) return other;
+        if (name !== 'asker') trail?.asked.push(String(name));
+        return Reflect.get(own, name, own);
+      },
+    }),
+  );
+  return async (request, response) => {
+    const trail: Trail = { isServed: true, asked: [] };
+    trails.set(String(request.headers['x-trail']), trail);
+    await attended.run({ trail, asker: asker(request.headers['x-standing']) }, () => serve(request, response));
+  };
 }

@@ -9,7 +9,6 @@ import type { PlayOutput } from '#lib/people/play-output.ts';
 import { clientParser } from '#lib/protocol/packet/client-parser.ts';
 import type { Answer, ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
-import { serveApi } from './api-routes.ts';
 import { type Asked, asked } from './asked.ts';
 
 /** Milliseconds after which a condition counts as never fulfilled. */
@@ -140,7 +139,7 @@ export class PeopleDashboard {
   static async open(): Promise<PeopleDashboard> {
     const folder = mkdtempSync(join(tmpdir(), 'arena-people-'));
     const binding = { host: '127.0.0.1', port: 0, password: null };
-    return new PeopleDashboard(await boot({ binding, folder, dev: false, serve: await serveApi(), log: () => {} }), folder);
+    return new PeopleDashboard(await boot({ binding, folder, dev: false, withoutPages: true, log: () => {} }), folder);
   }
 
   /** Starts a match, and waits until its lobby is open. */
