@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { episodeResultSchema } from '../domain/episode-result.ts';
 import { type ShownConfiguration, seedSchema, shownConfigurationSchema } from '../domain/match-configuration.ts';
 import type { Position } from '../domain/position.ts';
-import { type RunConfiguration, runConfigurationSchema } from '../domain/run-configuration.ts';
+import type { RunConfiguration } from '../domain/run-configuration.ts';
 import type { ScenarioSummary } from '../domain/scenario-summary.ts';
 import { seatCountSchema } from '../people/lobby.ts';
 import { type AreaOutline, matchStateSchema } from './socket-events.ts';
@@ -45,12 +45,14 @@ export interface MatchDetail<Configuration extends ShownConfiguration = ShownCon
   readonly episodes: readonly ShownEpisode[];
 }
 
+/** A run configuration as pages show it: completed, and without seeds as long as the viewer may not know them. */
+export const shownRunConfigurationSchema = z.custom<RunConfiguration>();
+
 /** A run in lists. A stopped, failed or abandoned run can be resumed. */
 export const runViewSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Without seeds as long as the viewer may not know them. */
-  configuration: runConfigurationSchema,
+  configuration: shownRunConfigurationSchema,
   state: z.enum(['running', 'finished', 'stopped', 'failed']),
   /** The command line that played it has ended, so no process continues it until a user resumes it. */
   abandoned: z.boolean(),
@@ -89,7 +91,7 @@ export const matchPageSchema = z.object({ total: z.int(), matches: z.array(match
 export type MatchPage = Readonly<z.infer<typeof matchPageSchema>>;
 
 /** The size of a run that was only checked. */
-export const checkedRunSchema = z.object({ configuration: runConfigurationSchema, matches: z.int(), episodes: z.int() });
+export const checkedRunSchema = z.object({ configuration: shownRunConfigurationSchema, matches: z.int(), episodes: z.int() });
 export type CheckedRun = Readonly<z.infer<typeof checkedRunSchema>>;
 
 /** A ready-made run configuration that the form and the command line offer. */

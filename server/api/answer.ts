@@ -53,8 +53,14 @@ export function found<T>(value: T | null, what: string): ServiceReply<T> {
   return value === null ? { ok: false, reason: 'not-found', error: `There is no such ${what}.`, issues: [] } : ok(value);
 }
 
-/** The error response of all routes. `issues` refer to the request. */
-export function refuse(status: number, error: string, issues: readonly { path: string; message: string }[] = []): Response {
+/** What the sender of a refused request reads. `issues` refer to the request. */
+export const refusalSchema = z.object({
+  error: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).readonly(),
+});
+
+/** The error response of all routes. */
+export function refuse(status: number, error: string, issues: z.infer<typeof refusalSchema>['issues'] = []): Response {
   return Response.json({ error, issues }, { status });
 }
 

@@ -19,10 +19,13 @@ export function search<Value, Sent>(schema: z.ZodType<Value, Sent>, wrong?: stri
   return { schema, read: async ({ url }) => checked(schema, Object.fromEntries(new URL(url).searchParams), wrong) };
 }
 
-/** A body in JSON that a schema checks. `wrong` is what the sender reads if it does not fit. */
-export function body<Value, Sent>(schema: z.ZodType<Value, Sent>, wrong: string): Part<Sent, Value> {
+/**
+ * A body in JSON that a schema checks. `wrong` is what the sender reads if it does not fit. `described` is for the document of the interface, if
+ * the handler checks more.
+ */
+export function body<Value, Sent>(schema: z.ZodType<Value, Sent>, wrong: string, described = schema): Part<Sent, Value> {
   return {
-    schema,
+    schema: described,
     read: async (request) => {
       const json = await readJson(request);
       return json.ok ? checked(schema, json.value, wrong) : json;

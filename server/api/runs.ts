@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CalibrationState } from '#lib/coordination/calibration-report.ts';
+import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { episodeRows, matrixRows, taskEpisodeRows } from '#lib/export/run-table.ts';
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import type { OpponentCurve, PairingCurves, RunComparison, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
@@ -14,10 +15,13 @@ import { route } from './route.ts';
 
 const runSchema = z.object({ run: z.string() });
 
+const yaml = z.strictObject({ yaml: z.string() });
+
 /** A run as a configuration or as a YAML document; the plan of the run checks either. */
 const runInput = body(
-  z.union([z.strictObject({ yaml: z.string() }), z.strictObject({ configuration: z.unknown() })]),
+  z.union([yaml, z.strictObject({ configuration: z.unknown() })]),
   'Send either {"configuration": …} or {"yaml": "…"}.',
+  z.union([yaml, z.strictObject({ configuration: runConfigurationSchema })]),
 );
 
 const system = z.string().min(1).max(64);

@@ -51,7 +51,7 @@ function otherMethod(method: string, own: readonly Route[]): Response {
   const verbs = own.map((route) => route.method);
   const allow = ['OPTIONS', ...verbs, ...(verbs.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
-  const answer = refuse(405, `Use ${verbs.join(' or ')}.`);
+  const answer = refuse(405, `Use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(verbs)}.`);
   answer.headers.set('allow', allow);
   return answer;
 }

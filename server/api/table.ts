@@ -1,4 +1,5 @@
 import { catalogueRoutes } from './catalogue.ts';
+import { documentRoute } from './document.ts';
 import { matchRoutes } from './matches.ts';
 import type { ParametersOf, Route } from './route.ts';
 import { runRoutes } from './runs.ts';
@@ -6,8 +7,10 @@ import { serverRoutes } from './server.ts';
 import { settingRoutes } from './settings.ts';
 import { trainingRoutes } from './training.ts';
 
+const routes = [...serverRoutes, ...catalogueRoutes, ...matchRoutes, ...runRoutes, ...trainingRoutes, ...settingRoutes] as const;
+
 /** All routes of the interface. What is not here has no address. */
-export const table = [...serverRoutes, ...catalogueRoutes, ...matchRoutes, ...runRoutes, ...trainingRoutes, ...settingRoutes] as const;
+export const table = [...routes, documentRoute(routes)] as const;
 
 type Declared = (typeof table)[number];
 

@@ -11,7 +11,7 @@ import { MatchQueue } from '#server/db/match-queue.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
 import { RunRepository } from '#server/db/run-repository.ts';
-import { asked } from './support/asked.ts';
+import { type Asked, asked } from './support/asked.ts';
 
 const password = 'correct horse';
 const program = join(import.meta.dirname, 'support/fake-match-process.ts');
@@ -116,19 +116,33 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   '/api/runs/{id}/export': ['?of=episodes&as=csv', '?of=episodes&as=json', '?of=matrix&as=csv', '?of=matrix&as=json'],
 };
 
-/** All answers of a reading route about stored data, as one text. */
-async function answersOf(folder: string, headers: Record<string, string>): Promise<string> {
+/** All answers of a reading route about stored data. */
+async function allAnswersOf(folder: string, headers: Record<string, string>): Promise<readonly Asked[]> {
   const ids = folder.startsWith('/api/matches/') ? matches : [run];
   const named = folder.replace('{episode}', '0').replace('{call}', '0-1').replace('{scenario}', 'mushroom-war');
-  const about = (folder.startsWith('/api/scenarios') ? ['mushroom-war'] : ids).map((id) => named.replace('{id}', id));
+  const about = (folder.startsWith('/api/scenarios') ? ['mushroom-war', 'construction', 'crafting'] : ids).map((id) =>
+    named.replace('{id}', id),
+  );
   const paths = [...new Set(about)].flatMap((path) =>
     (queries[folder] ?? ['']).map((query) => path + query.replaceAll('RUN', run).replaceAll('OTHER', other)),
   );
-  const answers = await Promise.all(paths.map((path) => asked(dashboard.address + path, 'GET', headers)));
+  return Promise.all(paths.map((path) => asked(dashboard.address + path, 'GET', headers)));
+}
+
+/** The same as one text. */
+async function answersOf(folder: string, headers: Record<string, string>): Promise<string> {
+  const answers = await allAnswersOf(folder, headers);
   return JSON.stringify(answers.map(({ status, headers, body }) => ({ status, headers, body })));
 }
 
-describe.each(routes)('$path', ({ path: route }) => {
+describe.each(routes)('$path', ({ path: route, answer: { schema } }) => {
+  it('gives what the table declares, and nothing else', async () => {
+    for (const sender of ['', cookie]) {
+      const given = (await allAnswersOf(route, { cookie: sender })).filter(({ status }) => status === 200);
+      if (schema !== null) for (const { body } of given) expect(schema.parse(body)).toEqual(body);
+    }
+  });
+
   it('shows spectators neither prompts, spending, texts of a provider nor files and addresses of teams', async () => {
     const text = await answersOf(route, {});
     expect([...secrets, ...credentials].filter((secret) => text.includes(secret))).toEqual([]);

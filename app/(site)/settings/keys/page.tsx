@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { DefaultsForm } from '#components/settings/defaults-form.tsx';
 import { PriceList } from '#components/settings/price-list.tsx';
 import { ProviderList } from '#components/settings/provider-list.tsx';
+import { linkTo } from '#components/shell/api.ts';
 import { KeyboardSetting } from '#components/shell/keyboard-setting.tsx';
 import { OwnerNotice } from '#components/shell/owner-notice.tsx';
 import { SignInPanel } from '#components/shell/sign-in-panel.tsx';
@@ -35,6 +36,15 @@ export default async function Page() {
       <Panel className="grid gap-3 p-3">
         <SectionHead title="Keyboard" />
         <KeyboardSetting />
+      </Panel>
+      <Panel className="grid gap-3 p-3">
+        <SectionHead title="Programs" />
+        <p className="max-w-[80ch] text-soft">
+          Programs can do over HTTP what these pages do.{' '}
+          <a href={linkTo('GET /api/openapi.json')} className="underline">
+            All routes, with what they take and give (OpenAPI)
+          </a>
+        </p>
       </Panel>
     </main>
   );
