@@ -5,7 +5,7 @@ import { episodeRows, matrixRows, taskEpisodeRows } from '#lib/export/run-table.
 import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import type { OpponentCurve, PairingCurves, RunComparison, SystemFirstPoints } from '#lib/protocol/analysis-views.ts';
 import { runMatchFilterSchema } from '#lib/protocol/run-match-filter.ts';
-import type { RunReport } from '#lib/protocol/run-report.ts';
+import { runReportSchema } from '#lib/protocol/run-report.ts';
 import { checkedRunSchema, matchPageSchema, runDetailSchema, runViewSchema } from '#lib/protocol/views.ts';
 import { refused } from '#server/contract/refused.ts';
 import { attached, created, csv, file, found, json, ok, typed } from './answer.ts';
@@ -93,7 +93,7 @@ export const runRoutes = [
   route('GET /api/runs/{id}/report', {
     standing: 'spectator',
     tells: 'The figures of a run from its finished episodes.',
-    answer: typed<RunReport>(),
+    answer: json(runReportSchema),
     run: async ({ dashboard, params }) => found(await dashboard.figures.report(params.id), 'run'),
   }),
   route('GET /api/runs/{id}/curves', {
