@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
-import { Sight } from '#server/agents/mindcraft/sight.ts';
+import { describeView, type Sight } from '#server/agents/mindcraft/sight.ts';
 import type { MindNote } from '#server/contract/agent-system.ts';
 import { imageAnalysisFacts } from '#server/contract/mindcraft-facts.ts';
 import type { ModelTransport } from '#server/contract/model-call.ts';
@@ -64,7 +64,7 @@ describe('a look', () => {
       if (failure !== null) throw failure;
       return { ...usage, text: answerOffline(request.facts) };
     };
-    const sight = new Sight({
+    const sight: Sight = {
       io: { models: { ask }, tell: (note) => void notes.push(note) },
       seat: ryn.seat,
       draw: (view) => {
@@ -78,8 +78,8 @@ describe('a look', () => {
         ...{ position: ryn.seat.position, health: 20, food: 20, inventory: {}, blocks: [], doing: null, goal: 'Find the wool.' },
         ...{ memory: '', turns: [] },
       }),
-    });
-    ryn.access.describe = (view, what) => sight.describe(view, what);
+    };
+    ryn.access.describe = (view, what) => describeView(sight, view, what);
   });
   afterAll(async () => {
     expect(stage.arena.clientErrors).toEqual([]);

@@ -16,8 +16,8 @@ import { actIn } from '#server/agents/toolkit/subtask/read-act.ts';
 import { reflectionIn } from '#server/agents/toolkit/subtask/read-reflection.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
 import { TaskKnowledge } from '#server/agents/toolkit/task/task-knowledge.ts';
-import { Controller } from '#server/agents/villager-agent/controller.ts';
-import { Decomposer } from '#server/agents/villager-agent/decomposer.ts';
+import { assign } from '#server/agents/villager-agent/controller.ts';
+import { decompose } from '#server/agents/villager-agent/decomposer.ts';
 import { grownGraph } from '#server/agents/villager-agent/graph/grow-graph.ts';
 import { Plan } from '#server/agents/villager-agent/plan.ts';
 import { StateManager } from '#server/agents/villager-agent/state-manager.ts';
@@ -101,8 +101,8 @@ function teamOf(io: AgentIo, clock: Parameters<Parameters<typeof withClock>[0]>[
   let revision = 0;
   const plan = new Plan(io, 'team', () => revision++);
   const parts = { io, choice: asking, head, data, iterations: 6, contextTokens: 4000 };
-  const decomposer = new Decomposer({ ...parts, random: new Random(3), mode: 'append' });
-  return { scene, state, plan, decomposer, controller: new Controller(parts) };
+  const decomposer = { ...parts, random: new Random(3), mode: 'append' } as const;
+  return { scene, state, plan, decomposer, controller: parts };
 }
 
 const open = { milestones: [], paths: [], after: [], number: 1 };
@@ -153,7 +153,7 @@ const purposes: Readonly<Record<string, Asked>> = {
     ask: (io) =>
       withClock(async (clock) => {
         const { decomposer, state, plan } = teamOf(io, clock);
-        await decomposer.decompose(plan, state, signal);
+        await decompose(decomposer, plan, state, signal);
         return plan.graph.length === 0 ? null : plan.graph.map(({ description }) => description);
       }),
   },
@@ -170,7 +170,7 @@ const purposes: Readonly<Record<string, Asked>> = {
         ];
         const { graph, added } = grownGraph(proposals, { graph: [], agents: ['Alice', 'Bob'], most: 2, next: 1, substitute: () => 'Bob' });
         plan.change(graph, added.length, 'test');
-        const pairs = await controller.assign(plan, state, 4, signal);
+        const pairs = await assign(controller, plan, state, 4, signal);
         // Without an answer, the first agents take the first subtasks.
         return pairs.length === 1 ? pairs.map(({ subtask, member }) => `${subtask.id} ${member.seat.agent}`) : null;
       }),

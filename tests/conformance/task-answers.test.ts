@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Act, actIn } from '#server/agents/toolkit/subtask/read-act.ts';
-import { SubtaskAgent } from '#server/agents/toolkit/subtask/subtask-agent.ts';
+import { doSubtask } from '#server/agents/toolkit/subtask/subtask-agent.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
-import { Controller } from '#server/agents/villager-agent/controller.ts';
-import { Decomposer } from '#server/agents/villager-agent/decomposer.ts';
+import { assign } from '#server/agents/villager-agent/controller.ts';
+import { decompose } from '#server/agents/villager-agent/decomposer.ts';
 import { grownGraph } from '#server/agents/villager-agent/graph/grow-graph.ts';
 import { Plan } from '#server/agents/villager-agent/plan.ts';
 import { StateManager } from '#server/agents/villager-agent/state-manager.ts';
@@ -40,8 +40,8 @@ function teamOf(io: AnsweringTeam, clock: Clock) {
   let revision = 0;
   const plan = new Plan(io, 'team', () => revision++);
   const parts = { io, choice, head, data, iterations: 6, contextTokens: 4000 };
-  const decomposer = new Decomposer({ ...parts, random: new Random(3), mode: 'append' });
-  return { scene, state, plan, decomposer, controller: new Controller(parts) };
+  const decomposer = { ...parts, random: new Random(3), mode: 'append' } as const;
+  return { scene, state, plan, decomposer, controller: parts };
 }
 
 const notices = (io: AnsweringTeam): number => io.notes.filter((note) => note.kind === 'issue' && note.severity === 'notice').length;
@@ -55,7 +55,7 @@ describe('subtasks', () => {
       const io = new AnsweringTeam(stage, { first: given, better });
       const { result, plan } = await withClock(async (clock) => {
         const { decomposer, state, plan } = teamOf(io, clock);
-        return { result: await decomposer.decompose(plan, state, signal), plan };
+        return { result: await decompose(decomposer, plan, state, signal), plan };
       });
       const found = plan.graph.map(({ agents, after }) => [agents, after]);
       expect(found).toEqual(wanted ?? [[['Bob'], []]]);
@@ -70,7 +70,7 @@ describe('subtasks', () => {
     const io = new AnsweringTeam(stage, { first: { answer: 'No.' }, better: null });
     const result = await withClock((clock) => {
       const { decomposer, state, plan } = teamOf(io, clock);
-      return decomposer.decompose(plan, state, signal);
+      return decompose(decomposer, plan, state, signal);
     });
     expect([result, io.asked.length, io.issues.length]).toEqual(['failed', 3, 1]);
   });
@@ -90,7 +90,7 @@ describe('assignments', () => {
         ];
         const { graph, added } = grownGraph(proposals, { graph: [], agents: ['Alice', 'Bob'], most: 2, next: 1, substitute: () => 'Bob' });
         plan.change(graph, added.length, 'test');
-        return controller.assign(plan, state, 4, signal);
+        return assign(controller, plan, state, 4, signal);
       });
       expect(found.map(({ subtask, member }) => `${subtask.id} ${member.seat.agent}`)).toEqual(pairs);
       expect([io.asked.length, notices(io)]).toEqual([again ? 2 : 1, notes]);
@@ -132,10 +132,10 @@ async function execute(act: string, reflection: string) {
     const [member] = scene.members;
     if (!member) throw new Error('There is no agent.');
     const limit = { iterations: 6, seconds: 120, leastCalls: 2, contextTokens: 4000 };
-    const agent = new SubtaskAgent(io, member, limit, { act: choice, reflect: choice });
+    const agent = { io, member, limits: limit, choices: { act: choice, reflect: choice } };
     const subtask = { description: 'Build a post', milestones: ['stone is at (0, -60, 0)'] };
     const work = { task: head, subtask, data, whole: data, world: () => state.worldFor(member) };
-    return { ...(await agent.execute(work, signal)), scene, asked: [answering.asked.length, judging.asked.length], notes };
+    return { ...(await doSubtask(agent, work, signal)), scene, asked: [answering.asked.length, judging.asked.length], notes };
   });
 }
 

@@ -12,7 +12,7 @@ import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { allowedCalls } from '../toolkit/subtask/allowed-calls.ts';
 import { seatTools } from '../toolkit/subtask/seat-tools.ts';
-import { SubtaskAgent } from '../toolkit/subtask/subtask-agent.ts';
+import { doSubtask } from '../toolkit/subtask/subtask-agent.ts';
 import { newMember, type TeamMember } from '../toolkit/subtask/team-member.ts';
 import { memberWords, TeamSight } from '../toolkit/subtask/team-sight.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
@@ -150,14 +150,14 @@ class DiscussingTeam {
     if (subtask === null) return null;
     const { iterations, seconds, leastCalls, contextTokens } = this.options;
     const choices = { act: choiceFor(this.options, 'act', usualTokens), reflect: choiceFor(this.options, 'reflect', usualTokens) };
-    const base = new SubtaskAgent(this.context, member, { iterations, seconds, leastCalls, contextTokens }, choices);
+    const worker = { io: this.context, member, limits: { iterations, seconds, leastCalls, contextTokens }, choices };
     const { head: task, data, briefing } = this;
     this.context.tell({ kind: 'summary', team: briefing.team, agent, text: subtask.slice(0, mindLimits.text) });
     member.doing = subtask;
     try {
       const open = openData(data, this.world().places).data;
       const work = { task, subtask: { description: subtask, milestones: [] }, data: open, whole: data, world: () => this.world() };
-      const { success, feedback } = await base.execute(work, signal);
+      const { success, feedback } = await doSubtask(worker, work, signal);
       return `${agent} ${success ? 'succeeded' : 'failed'}: ${feedback}`;
     } catch (error) {
       if (!(error instanceof BodyLost)) throw error;

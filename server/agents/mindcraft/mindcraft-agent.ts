@@ -28,7 +28,7 @@ import { type ReadProfile, readProfile } from './profile.ts';
 import { ProgramWriter } from './program-writer.ts';
 import type { Library } from './retrieval/library.ts';
 import { SelfPrompter } from './self-prompter.ts';
-import { Sight } from './sight.ts';
+import { describeView, type Sight } from './sight.ts';
 import { rememberedOf, situationOf } from './situation.ts';
 import { StallWatch } from './stall-watch.ts';
 
@@ -306,7 +306,7 @@ export class MindcraftAgent {
       },
       blueprint: this.task.blueprint,
       runProgram: writer === null ? null : (request, signal) => writer.run(request, signal),
-      describe: sight === null ? null : (view, what) => sight.describe(view, what),
+      describe: sight === null ? null : (view, what) => describeView(sight, view, what),
       remember: (name, place) => this.remember(name, place),
       switchMode: (name, on) => this.switchMode(name, on),
       stop: () => {
@@ -328,7 +328,7 @@ export class MindcraftAgent {
 
   private sight(drawing: Pick<DrawingPool, 'draw'>): Sight {
     const { io, seat, history, signal } = this;
-    return new Sight({
+    return {
       io,
       seat,
       draw: (view) => drawing.draw(view),
@@ -336,7 +336,7 @@ export class MindcraftAgent {
       template: this.profile.imageAnalysis,
       signal,
       known: () => ({ ...situationOf(seat), ...rememberedOf(history), doing: this.doing, goal: this.prompter.goal }),
-    });
+    };
   }
 
   private programWriter(): ProgramWriter {

@@ -19,8 +19,8 @@ const leastPixels = 12;
 /** What follows without a description, for the log. */
 const otherwise = 'gets no description of its picture (modules.vision.model names a model that takes pictures)';
 
-/** What a look needs of its agent. */
-interface SightOptions {
+/** The eyes of an agent: what draws what it sees, and the model that takes pictures and describes it. */
+export interface Sight {
   readonly io: AgentIo;
   readonly seat: Seat;
   /** Draws in another thread. Rejects with an Error that says why there is no picture. */
@@ -33,40 +33,31 @@ interface SightOptions {
   known(): Pick<ImageAnalysisFacts, 'position' | 'health' | 'food' | 'inventory' | 'blocks' | 'doing' | 'goal' | 'memory' | 'turns'>;
 }
 
-/** The eyes of an agent: it draws what the agent sees and lets a model that takes pictures describe it. */
-export class Sight {
-  private readonly options: SightOptions;
-
-  constructor(options: SightOptions) {
-    this.options = options;
+/**
+ * A description of a view, with what is in its middle. The second is there even if no model could describe the picture. The fast clock waits
+ * for the drawing, so that it costs no game time.
+ */
+export async function describeView(sight: Sight, view: View, what: string): Promise<CommandResult> {
+  const { io, seat, draw, choice, template, signal, known } = sight;
+  const frozen = frozenView(view);
+  let drawn: DrawnPicture;
+  try {
+    drawn = await seat.clock.hold(() => draw(frozen));
+  } catch (error) {
+    const why = messageOf(error);
+    if (!signal.aborted) tellIssue(io, seat.agent, `got no picture of what it looked at: ${why}`);
+    return { status: false, message: `No picture could be drawn: ${why} Nothing else changed. Look again, or use !nearbyBlocks.` };
   }
-
-  /**
-   * A description of a view, with what is in its middle. The second is there even if no model could describe the picture. The fast clock waits
-   * for the drawing, so that it costs no game time.
-   */
-  async describe(view: View, what: string): Promise<CommandResult> {
-    const { io, seat, draw, choice, template, signal, known } = this.options;
-    const frozen = frozenView(view);
-    let drawn: DrawnPicture;
-    try {
-      drawn = await seat.clock.hold(() => draw(frozen));
-    } catch (error) {
-      const why = messageOf(error);
-      if (!signal.aborted) tellIssue(io, seat.agent, `got no picture of what it looked at: ${why}`);
-      return { status: false, message: `No picture could be drawn: ${why} Nothing else changed. Look again, or use !nearbyBlocks.` };
-    }
-    const seen = seenIn(drawn, view);
-    const facts: ImageAnalysisFacts = { purpose: 'image-analysis', agent: seat.agent, what, template, ...known(), seen };
-    const { png, hash, width, height } = drawn;
-    const pictures = [{ mediaType: 'image/png', data: Buffer.from(png).toString('base64'), hash, width, height }] as const;
-    const asking = { ...choice, facts, pictures, agent: seat.agent, text: imageAnalysisText, attempts: 2, signal };
-    const answer = await askModelForResult(io, { ...asking, form: 'words', read: (text) => text.trim() || null, otherwise });
-    const middle = middleWords(seen.middle);
-    if (answer.state === 'read') return done(`${answer.value} ${middle}`, seen);
-    const why = answer.state === 'unread' ? answer.why : 'The look was ended.';
-    return { status: false, message: `The picture could not be described: ${why} ${middle}`, data: seen };
-  }
+  const seen = seenIn(drawn, view);
+  const facts: ImageAnalysisFacts = { purpose: 'image-analysis', agent: seat.agent, what, template, ...known(), seen };
+  const { png, hash, width, height } = drawn;
+  const pictures = [{ mediaType: 'image/png', data: Buffer.from(png).toString('base64'), hash, width, height }] as const;
+  const asking = { ...choice, facts, pictures, agent: seat.agent, text: imageAnalysisText, attempts: 2, signal };
+  const answer = await askModelForResult(io, { ...asking, form: 'words', read: (text) => text.trim() || null, otherwise });
+  const middle = middleWords(seen.middle);
+  if (answer.state === 'read') return done(`${answer.value} ${middle}`, seen);
+  const why = answer.state === 'unread' ? answer.why : 'The look was ended.';
+  return { status: false, message: `The picture could not be described: ${why} ${middle}`, data: seen };
 }
 
 /** What is in a picture, as facts. */

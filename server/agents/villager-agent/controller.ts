@@ -20,6 +20,7 @@ const attempts = 2;
 /** Newest subtasks whose results are in a prompt. */
 const mostExperience = 12;
 
+/** What the controller of a team needs to know. */
 export interface ControllerParts {
   readonly io: AgentIo;
   readonly choice: ModelChoice;
@@ -35,73 +36,76 @@ export interface Pairing {
   readonly member: TeamMember;
 }
 
-/** Gives ready subtasks to free agents, and splits subtasks that take several. */
-export class Controller {
-  private readonly parts: ControllerParts;
+/**
+ * Gives ready subtasks to free agents, and splits those that take several. Returns the subtasks that begin now, at most `most`. Assignments that do not fit are left out; if none fits although one is possible, the first
+ * free agents take the first subtasks, so that a team never stands still.
+ */
+export async function assign(
+  parts: ControllerParts,
+  plan: Plan,
+  state: StateManager,
+  most: number,
+  signal: AbortSignal,
+): Promise<Pairing[]> {
+  await splitReady(parts, plan, state, signal);
+  const ready = readySubtasks(plan.graph).filter(({ number }) => number === 1);
+  const free = state.members.filter(({ lost, doing }) => lost === null && doing === null);
+  if (most <= 0 || !ready.some((subtask) => free.some((member) => mayDo(subtask, member, state)))) return [];
+  const facts = fittingFacts(factsFor(parts, plan, ready, free, state), parts.contextTokens, length, smaller);
+  const names = { tasks: ready.map(({ id }) => id), agents: free.map(({ seat }) => seat.agent) };
+  const read = (answer: string) => assignmentsIn(answer, names);
+  const asking = { ...parts.choice, facts, agent: null, text: assignText, read, attempts, signal };
+  const assigned = await askModel(parts.io, {
+    ...asking,
+    form: 'list',
+    shorter: smaller,
+    otherwise: 'gives the first subtasks to the first free agents',
+  });
+  if (signal.aborted) return [];
+  const { pairings, notes } = fitting(assigned ?? [], ready, free, state);
+  if (notes.length > 0) tellIssue(parts.io, null, `got assignments with mistakes: ${notes.join(' ')}`, 'notice');
+  return (pairings.length > 0 ? pairings : inOrder(ready, free, state)).slice(0, most);
+}
 
-  constructor(parts: ControllerParts) {
-    this.parts = parts;
-  }
-
-  /**
-   * The subtasks that begin now, at most `most`. Assignments that do not fit are left out; if none fits although one is possible, the first
-   * free agents take the first subtasks, so that a team never stands still.
-   */
-  async assign(plan: Plan, state: StateManager, most: number, signal: AbortSignal): Promise<Pairing[]> {
-    await this.splitReady(plan, state, signal);
-    const ready = readySubtasks(plan.graph).filter(({ number }) => number === 1);
-    const free = state.members.filter(({ lost, doing }) => lost === null && doing === null);
-    if (most <= 0 || !ready.some((subtask) => free.some((member) => mayDo(subtask, member, state)))) return [];
-    const facts = fittingFacts(this.facts(plan, ready, free, state), this.parts.contextTokens, length, smaller);
-    const names = { tasks: ready.map(({ id }) => id), agents: free.map(({ seat }) => seat.agent) };
-    const read = (answer: string) => assignmentsIn(answer, names);
-    const asking = { ...this.parts.choice, facts, agent: null, text: assignText, read, attempts, signal };
-    const assigned = await askModel(this.parts.io, {
-      ...asking,
-      form: 'list',
-      shorter: smaller,
-      otherwise: 'gives the first subtasks to the first free agents',
-    });
-    if (signal.aborted) return [];
-    const { pairings, notes } = fitting(assigned ?? [], ready, free, state);
-    if (notes.length > 0) tellIssue(this.parts.io, null, `got assignments with mistakes: ${notes.join(' ')}`, 'notice');
-    return (pairings.length > 0 ? pairings : inOrder(ready, free, state)).slice(0, most);
-  }
-
-  private async splitReady(plan: Plan, state: StateManager, signal: AbortSignal): Promise<void> {
-    const present = state.members.filter(({ lost }) => lost === null);
-    for (const subtask of readySubtasks(plan.graph).filter(({ number }) => number > 1)) {
-      const able = present
-        .filter((member) => mayDo(subtask, member, state))
-        .toSorted((a, b) => Number(a.doing !== null) - Number(b.doing !== null));
-      const agents = able.slice(0, subtask.number).map(({ seat }) => seat.agent);
-      if (agents.length === 0 || signal.aborted) continue;
-      const facts: SplitFacts = {
-        ...{ purpose: 'split', task: this.parts.head, data: dataAt(this.parts.data, subtask.paths), world: state.world() },
-        ...{ subtask: promptSubtask(subtask), agents, calls: this.parts.iterations },
-      };
-      const read = (answer: string) => partsIn(answer, agents);
-      const asking = { ...this.parts.choice, facts, agent: null, text: splitText, read, attempts, signal };
-      const parts = await askModel(this.parts.io, { ...asking, otherwise: 'gives the whole subtask to each agent' });
-      if (!signal.aborted) plan.split(subtask.id, parts ?? equalParts(subtask, agents));
-    }
-  }
-
-  private facts(plan: Plan, ready: readonly Subtask[], free: readonly TeamMember[], state: StateManager): AssignFacts {
-    const { head: task, data } = this.parts;
-    const ended = plan.graph.filter((subtask) => subtask.state === 'done' || subtask.state === 'failed');
-    return {
-      ...{ purpose: 'assign', task, environment: state.world().environment },
-      experience: ended
-        .slice(-mostExperience)
-        .map(({ id, state: end, agents, feedback }) => `${id} (${agents.join(', ')}, ${end}): ${feedback}`),
-      ...{ members: state.world().members, free: free.map(({ seat }) => seat.agent), ready: ready.map(promptSubtask) },
-      data: dataAt(
-        data,
-        ready.flatMap(({ paths }) => paths),
-      ),
+async function splitReady(parts: ControllerParts, plan: Plan, state: StateManager, signal: AbortSignal): Promise<void> {
+  const present = state.members.filter(({ lost }) => lost === null);
+  for (const subtask of readySubtasks(plan.graph).filter(({ number }) => number > 1)) {
+    const able = present
+      .filter((member) => mayDo(subtask, member, state))
+      .toSorted((a, b) => Number(a.doing !== null) - Number(b.doing !== null));
+    const agents = able.slice(0, subtask.number).map(({ seat }) => seat.agent);
+    if (agents.length === 0 || signal.aborted) continue;
+    const facts: SplitFacts = {
+      ...{ purpose: 'split', task: parts.head, data: dataAt(parts.data, subtask.paths), world: state.world() },
+      ...{ subtask: promptSubtask(subtask), agents, calls: parts.iterations },
     };
+    const read = (answer: string) => partsIn(answer, agents);
+    const asking = { ...parts.choice, facts, agent: null, text: splitText, read, attempts, signal };
+    const shares = await askModel(parts.io, { ...asking, otherwise: 'gives the whole subtask to each agent' });
+    if (!signal.aborted) plan.split(subtask.id, shares ?? equalParts(subtask, agents));
   }
+}
+
+function factsFor(
+  parts: ControllerParts,
+  plan: Plan,
+  ready: readonly Subtask[],
+  free: readonly TeamMember[],
+  state: StateManager,
+): AssignFacts {
+  const { head: task, data } = parts;
+  const ended = plan.graph.filter((subtask) => subtask.state === 'done' || subtask.state === 'failed');
+  return {
+    ...{ purpose: 'assign', task, environment: state.world().environment },
+    experience: ended
+      .slice(-mostExperience)
+      .map(({ id, state: end, agents, feedback }) => `${id} (${agents.join(', ')}, ${end}): ${feedback}`),
+    ...{ members: state.world().members, free: free.map(({ seat }) => seat.agent), ready: ready.map(promptSubtask) },
+    data: dataAt(
+      data,
+      ready.flatMap(({ paths }) => paths),
+    ),
+  };
 }
 
 /** Whether an agent may do a subtask: it is among its agents, or these have all left. */

@@ -33,79 +33,74 @@ export interface DecomposerParts {
 /** Whether a plan got new subtasks, or there was nothing to do, or no usable answer; `final` means that no further one can be expected. */
 export type Decomposed = 'changed' | 'nothing' | 'failed' | 'final';
 
-/** Keeps the plan of a team: asks a model for subtasks and connects them to a graph. */
-export class Decomposer {
-  private readonly parts: DecomposerParts;
-
-  constructor(parts: DecomposerParts) {
-    this.parts = parts;
+/** Asks a model for the next subtasks of a team, or for a change of its plan, and changes the plan. */
+export async function decompose(parts: DecomposerParts, plan: Plan, state: StateManager, signal: AbortSignal): Promise<Decomposed> {
+  const isFirst = plan.graph.length === 0;
+  const answer = isFirst ? await first(parts, plan, state, signal) : await further(parts, plan, state, signal);
+  if (answer.state === 'aborted') return 'nothing';
+  if (answer.state === 'unread') {
+    const passing = ['broken', 'timeout', 'too-large', 'rate-limited', 'filtered', 'overflow'];
+    return answer.failure === null || passing.includes(answer.failure.reason) ? 'failed' : 'final';
   }
+  return apply(parts, answer.value, plan, state);
+}
 
-  /** Asks for the next subtasks, or for a change of the plan, and changes the plan. */
-  async decompose(plan: Plan, state: StateManager, signal: AbortSignal): Promise<Decomposed> {
-    const isFirst = plan.graph.length === 0;
-    const answer = isFirst ? await this.first(plan, state, signal) : await this.further(plan, state, signal);
-    if (answer.state === 'aborted') return 'nothing';
-    if (answer.state === 'unread') {
-      const passing = ['broken', 'timeout', 'too-large', 'rate-limited', 'filtered', 'overflow'];
-      return answer.failure === null || passing.includes(answer.failure.reason) ? 'failed' : 'final';
-    }
-    return this.apply(answer.value, plan, state);
-  }
+function apply(parts: DecomposerParts, change: Change, plan: Plan, state: StateManager): Decomposed {
+  const { io, random } = parts;
+  const team = state.members.filter(({ lost }) => lost === null).map(({ seat }) => seat.agent);
+  if ((change.operation === 'insert' || change.operation === 'replan') && change.subtasks.length === 0) return 'nothing';
+  const substitute = (): string => team[random.integer(0, team.length - 1)] ?? '';
+  const growth = { graph: plan.graph, agents: team, most: team.length, next: plan.next, substitute };
+  const { graph, added, notes } = changedGraph(change, growth);
+  if (notes.length > 0) tellIssue(io, null, `got a plan with mistakes: ${notes.join(' ')}`, 'notice');
+  if (added.length === 0 && change.operation !== 'move' && change.operation !== 'delete') return 'failed';
+  const isFirst = plan.graph.length === 0;
+  plan.change(graph, added.length, isFirst ? 'The first plan.' : `${words[change.operation]} ${added.join(', ')}`.trim());
+  return 'changed';
+}
 
-  private apply(change: Change, plan: Plan, state: StateManager): Decomposed {
-    const { io, random } = this.parts;
-    const team = state.members.filter(({ lost }) => lost === null).map(({ seat }) => seat.agent);
-    if ((change.operation === 'insert' || change.operation === 'replan') && change.subtasks.length === 0) return 'nothing';
-    const substitute = (): string => team[random.integer(0, team.length - 1)] ?? '';
-    const growth = { graph: plan.graph, agents: team, most: team.length, next: plan.next, substitute };
-    const { graph, added, notes } = changedGraph(change, growth);
-    if (notes.length > 0) tellIssue(io, null, `got a plan with mistakes: ${notes.join(' ')}`, 'notice');
-    if (added.length === 0 && change.operation !== 'move' && change.operation !== 'delete') return 'failed';
-    const isFirst = plan.graph.length === 0;
-    plan.change(graph, added.length, isFirst ? 'The first plan.' : `${words[change.operation]} ${added.join(', ')}`.trim());
-    return 'changed';
-  }
+async function first(parts: DecomposerParts, plan: Plan, state: StateManager, signal: AbortSignal) {
+  const facts = fitting<DecomposeFacts>(parts, { purpose: 'decompose', ...commonFacts(parts, plan, state) }, decomposeText);
+  const read = (answer: string): Change => ({ operation: 'insert', subtasks: subtasksOf(answer) });
+  return askModelForResult(parts.io, { ...asking(parts, signal), facts, text: decomposeText, read, form: 'list', shorter: smaller });
+}
 
-  private async first(plan: Plan, state: StateManager, signal: AbortSignal) {
-    const facts = this.fitting<DecomposeFacts>({ purpose: 'decompose', ...this.common(plan, state) }, decomposeText);
-    const read = (answer: string): Change => ({ operation: 'insert', subtasks: subtasksOf(answer) });
-    return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: decomposeText, read, form: 'list', shorter: smaller });
+async function further(parts: DecomposerParts, plan: Plan, state: StateManager, signal: AbortSignal) {
+  const common = { ...commonFacts(parts, plan, state), previous: plan.graph.map(promptSubtask) };
+  if (parts.mode === 'merge') {
+    const facts = fitting<MergeFacts>(parts, { purpose: 'merge', ...common }, mergeText);
+    return askModelForResult(parts.io, { ...asking(parts, signal), facts, text: mergeText, read: changeOf, shorter: smaller });
   }
+  const facts = fitting<RedecomposeFacts>(parts, { purpose: 'redecompose', ...common }, redecomposeText);
+  const read = (answer: string): Change => ({ operation: 'insert', subtasks: subtasksOf(answer) });
+  return askModelForResult(parts.io, { ...asking(parts, signal), facts, text: redecomposeText, read, form: 'list', shorter: smaller });
+}
 
-  private async further(plan: Plan, state: StateManager, signal: AbortSignal) {
-    const common = { ...this.common(plan, state), previous: plan.graph.map(promptSubtask) };
-    if (this.parts.mode === 'merge') {
-      const facts = this.fitting<MergeFacts>({ purpose: 'merge', ...common }, mergeText);
-      return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: mergeText, read: changeOf, shorter: smaller });
-    }
-    const facts = this.fitting<RedecomposeFacts>({ purpose: 'redecompose', ...common }, redecomposeText);
-    const read = (answer: string): Change => ({ operation: 'insert', subtasks: subtasksOf(answer) });
-    return askModelForResult(this.parts.io, { ...this.asking(signal), facts, text: redecomposeText, read, form: 'list', shorter: smaller });
-  }
+function asking(parts: DecomposerParts, signal: AbortSignal) {
+  return { ...parts.choice, agent: null, attempts, signal, otherwise: 'keeps its plan' };
+}
 
-  private asking(signal: AbortSignal) {
-    return { ...this.parts.choice, agent: null, attempts, signal, otherwise: 'keeps its plan' };
-  }
+function commonFacts(parts: DecomposerParts, plan: Plan, state: StateManager) {
+  const { head: task, data: all, iterations: calls } = parts;
+  const world = state.world();
+  const { data, places, standing } = openData(
+    all,
+    world.places,
+    world.members.map(({ position }) => position),
+  );
+  return { task, data, world: { ...world, places, standing }, most: Math.max(1, world.members.length), calls, first: plan.next };
+}
 
-  private common(plan: Plan, state: StateManager) {
-    const { head: task, data: all, iterations: calls } = this.parts;
-    const world = state.world();
-    const { data, places, standing } = openData(
-      all,
-      world.places,
-      world.members.map(({ position }) => position),
-    );
-    return { task, data, world: { ...world, places, standing }, most: Math.max(1, world.members.length), calls, first: plan.next };
-  }
-
-  private fitting<Facts extends DecomposeFacts | RedecomposeFacts | MergeFacts>(facts: Facts, text: (facts: Facts) => QuestionText): Facts {
-    const length = (given: Facts): string => {
-      const { system, prompt } = text(given);
-      return system + prompt;
-    };
-    return fittingFacts(facts, this.parts.contextTokens, length, smaller);
-  }
+function fitting<Facts extends DecomposeFacts | RedecomposeFacts | MergeFacts>(
+  parts: DecomposerParts,
+  facts: Facts,
+  text: (facts: Facts) => QuestionText,
+): Facts {
+  const length = (given: Facts): string => {
+    const { system, prompt } = text(given);
+    return system + prompt;
+  };
+  return fittingFacts(facts, parts.contextTokens, length, smaller);
 }
 
 const words: Readonly<Record<Change['operation'], string>> = {

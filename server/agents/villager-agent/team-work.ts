@@ -11,14 +11,14 @@ import { choiceFor } from '../toolkit/model-choice.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { allowedCalls } from '../toolkit/subtask/allowed-calls.ts';
 import { seatTools } from '../toolkit/subtask/seat-tools.ts';
-import { SubtaskAgent } from '../toolkit/subtask/subtask-agent.ts';
+import { doSubtask, type SubtaskAgent } from '../toolkit/subtask/subtask-agent.ts';
 import { newMember, type TeamMember } from '../toolkit/subtask/team-member.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
 import { dataAt } from '../toolkit/task/task-data.ts';
 import { taskHead } from '../toolkit/task/task-head.ts';
 import { TaskKnowledge } from '../toolkit/task/task-knowledge.ts';
-import { Controller, type Pairing } from './controller.ts';
-import { Decomposer } from './decomposer.ts';
+import { assign, type ControllerParts, type Pairing } from './controller.ts';
+import { type DecomposerParts, decompose } from './decomposer.ts';
 import { GatedTeam } from './gated-team.ts';
 import { blockedSubtasks, readySubtasks } from './graph/ready-subtasks.ts';
 import type { Subtask } from './graph/subtask.ts';
@@ -59,8 +59,8 @@ export class TeamWork {
   private readonly knowledge: TaskKnowledge;
   private readonly data: readonly TaskDatum[];
   private readonly state: StateManager;
-  private readonly decomposer: Decomposer;
-  private readonly controller: Controller;
+  private readonly decomposer: DecomposerParts;
+  private readonly controller: ControllerParts;
   private readonly running = new Map<TeamMember, Promise<void>>();
   private failures = 0;
   private successes = 0;
@@ -98,8 +98,8 @@ export class TeamWork {
     );
     const { iterations, contextTokens, mode } = options;
     const shared = { io: context, head: this.head, data: this.data, iterations, contextTokens };
-    this.decomposer = new Decomposer({ ...shared, choice: choice('decomposer'), random: context.random, mode });
-    this.controller = new Controller({ ...shared, choice: choice('controller') });
+    this.decomposer = { ...shared, choice: choice('decomposer'), random: context.random, mode };
+    this.controller = { ...shared, choice: choice('controller') };
   }
 
   /** Works until the signal aborts, the time is over, or nothing is left to do. Rejects with the error of an agent other than its loss. */
@@ -153,7 +153,7 @@ export class TeamWork {
 
   private async makePlan(signal: AbortSignal): Promise<void> {
     await this.state.lookAround(signal);
-    const result = await this.decomposer.decompose(this.plan, this.state, signal);
+    const result = await decompose(this.decomposer, this.plan, this.state, signal);
     if (signal.aborted) return;
     this.failures = 0;
     this.successes = 0;
@@ -187,7 +187,7 @@ export class TeamWork {
   private async begin(signal: AbortSignal): Promise<void> {
     const places = this.options.workers - this.running.size;
     if (readySubtasks(this.plan.graph).length === 0) return;
-    for (const pairing of await this.controller.assign(this.plan, this.state, places, signal)) {
+    for (const pairing of await assign(this.controller, this.plan, this.state, places, signal)) {
       if (signal.aborted) return;
       this.plan.mark(pairing.subtask.id, 'running', [pairing.member.seat.agent]);
       pairing.member.doing = pairing.subtask.description;
@@ -203,7 +203,8 @@ export class TeamWork {
   private async carryOut({ subtask, member }: Pairing, signal: AbortSignal): Promise<void> {
     const { agent } = member.seat;
     try {
-      const alone = this.gated?.executorFor(agent, subtask) ?? (() => this.agentFor(member).execute(this.workFor(subtask, member), signal));
+      const alone =
+        this.gated?.executorFor(agent, subtask) ?? (() => doSubtask(this.agentFor(member), this.workFor(subtask, member), signal));
       const { success, feedback, calls } = await alone();
       await this.state.remember(member, subtask.description, feedback, calls, signal);
       if (signal.aborted) return;
@@ -225,10 +226,8 @@ export class TeamWork {
   private agentFor(member: TeamMember): SubtaskAgent {
     const { iterations, seconds, taskSeconds, leastCalls, contextTokens } = this.options;
     const limits = { iterations, seconds: Math.min(seconds, taskSeconds), leastCalls, contextTokens };
-    return new SubtaskAgent(this.context, member, limits, {
-      act: choiceFor(this.options, 'act', usualTokens),
-      reflect: choiceFor(this.options, 'reflect', usualTokens),
-    });
+    const choices = { act: choiceFor(this.options, 'act', usualTokens), reflect: choiceFor(this.options, 'reflect', usualTokens) };
+    return { io: this.context, member, limits, choices };
   }
 
   private workFor({ description, milestones, paths }: Subtask, member: TeamMember) {

@@ -4,33 +4,28 @@ const ticksPerSample = 20;
 const samplesKept = 5;
 const leastWay = 1.5;
 
-/** Reports once if a walking body has moved less than 1.5 blocks over five samples, one every 20 ticks. */
-export class StuckWatch {
-  private readonly bot: Bot;
-  private readonly onStuck: () => void;
-  private readonly samples: Vector[] = [];
-  private ticks = 0;
-
-  constructor(bot: Bot, onStuck: () => void) {
-    this.bot = bot;
-    this.onStuck = onStuck;
-    this.bot.on('physicsTick', this.sample);
-  }
-
-  close(): void {
-    this.bot.removeListener('physicsTick', this.sample);
-  }
-
-  private readonly sample = (): void => {
-    this.ticks++;
-    if (this.ticks % ticksPerSample !== 0 || !this.bot.pathfinder.isMoving()) return;
-    this.samples.push(this.bot.entity.position.clone());
-    if (this.samples.length > samplesKept) this.samples.shift();
-    const first = this.samples[0];
-    const last = this.samples[samplesKept - 1];
+/**
+ * Calls `onStuck` once if a walking body has moved less than 1.5 blocks over five samples, one every 20 ticks. Returns the function that ends
+ * the watch.
+ */
+export function watchForStuck(bot: Bot, onStuck: () => void): () => void {
+  const samples: Vector[] = [];
+  let ticks = 0;
+  const end = (): void => {
+    bot.removeListener('physicsTick', sample);
+  };
+  const sample = (): void => {
+    ticks++;
+    if (ticks % ticksPerSample !== 0 || !bot.pathfinder.isMoving()) return;
+    samples.push(bot.entity.position.clone());
+    if (samples.length > samplesKept) samples.shift();
+    const first = samples[0];
+    const last = samples[samplesKept - 1];
     if (first && last && first.distanceTo(last) < leastWay) {
-      this.close();
-      this.onStuck();
+      end();
+      onStuck();
     }
   };
+  bot.on('physicsTick', sample);
+  return end;
 }

@@ -7,7 +7,7 @@ import type { PathStep } from '../library/path-step.ts';
 import { closedWays, isClosedWay } from './closed-ways.ts';
 import { climbDown } from './ladder-descent.ts';
 import { enterLaddersInTheMiddle } from './ladder-entry.ts';
-import { StuckWatch } from './stuck-watch.ts';
+import { watchForStuck } from './stuck-watch.ts';
 import type { WalkingBody } from './walking-body.ts';
 
 /** How a walk ended; a failed walk throws WalkFailed instead. */
@@ -139,14 +139,14 @@ export class Walker {
         const updated = ({ status }: PathUpdate): void => {
           if (status === 'noPath') reject(new WalkFailed('There is no way to the item.'));
         };
-        const watch = new StuckWatch(bot, () => resolve('stuck'));
+        const endWatch = watchForStuck(bot, () => resolve('stuck'));
         const cancel = clock.after(left, () => resolve('late'));
         bot.on('entityGone', gone);
         if (this.body.gentle) bot.on('path_update', updated);
         release = () => {
           bot.removeListener('entityGone', gone);
           bot.removeListener('path_update', updated);
-          watch.close();
+          endWatch();
           cancel();
         };
       });
@@ -184,7 +184,7 @@ export class Walker {
       const changed = (_before: Block | null, after: Block | null): void => {
         if (target && after?.type !== target.type) resolve(bot.pathfinder.isMining() ? 'target-dug' : 'target-gone');
       };
-      const watch = new StuckWatch(bot, () => resolve('stuck'));
+      const endWatch = watchForStuck(bot, () => resolve('stuck'));
       const cancel = clock.after(limit, () => reject(new WalkFailed('The walk took too long.')));
       const check = (): void => {
         if (goalCheck?.holds() === false) reject(new WalkFailed('The goal of the walk moved.'));
@@ -198,7 +198,7 @@ export class Walker {
         bot.removeListener('goal_reached', reached);
         bot.removeListener('path_update', updated);
         if (changeEvent) bot.removeListener(changeEvent, changed);
-        watch.close();
+        endWatch();
         cancel();
         cancelCheck();
       };

@@ -64,125 +64,122 @@ export interface Execution {
   readonly calls: readonly PastCall[];
 }
 
+/** An agent that does subtasks: its body with the calls that it may use, and how its model is asked. */
+export interface SubtaskAgent {
+  readonly io: AgentIo;
+  readonly member: TeamMember;
+  readonly limits: SubtaskLimits;
+  readonly choices: SubtaskChoices;
+}
+
 /**
- * Does subtasks with one body: a loop of a model call and a call of the API library, then a reflection (figures 14 and 15 of the paper).
+ * Does a subtask with one body: a loop of a model call and a call of the API library, then a reflection (figures 14 and 15 of the paper).
  * Rejects with EpisodeOver or BodyLost.
  */
-export class SubtaskAgent {
-  private readonly io: AgentIo;
-  private readonly member: TeamMember;
-  private readonly limits: SubtaskLimits;
-  private readonly choices: SubtaskChoices;
-
-  constructor(io: AgentIo, member: TeamMember, limits: SubtaskLimits, choices: SubtaskChoices) {
-    this.io = io;
-    this.member = member;
-    this.limits = limits;
-    this.choices = choices;
-  }
-
-  async execute(work: SubtaskWork, signal: AbortSignal): Promise<Execution> {
-    const { seat } = this.member;
-    const { iterations, seconds } = this.limits;
-    const end = seat.clock.now() + seconds * 1000;
-    const before = this.member.calls.slice(-callsBefore);
-    const history: PastCall[] = [];
-    let answer: string | null = null;
-    let unread = 0;
-    for (let iteration = 0; iteration < iterations && seat.clock.now() < end && unread < 2; iteration++) {
-      const act = await this.nextAct(
-        work,
-        { before, history, callsLeft: iterations - iteration, secondsLeft: wholeSeconds(end - seat.clock.now()) },
-        signal,
-      );
-      if (signal.aborted) throw new EpisodeOver();
-      if (act === null) {
-        unread++;
-        continue;
-      }
-      unread = 0;
-      if (act.kind === 'call') history.push(await this.call(act));
-      else if (history.filter(({ tool }) => tool !== finalAnswer).length >= this.limits.leastCalls) {
-        ({ answer } = act);
-        break;
-      } else history.push(tooEarly(act.answer, this.limits.leastCalls));
-    }
-    this.member.calls = [...this.member.calls, ...history].slice(-callsBefore * 4);
-    return { ...(await this.reflect(work, history, answer, signal)), calls: history };
-  }
-
-  private async nextAct(
-    { task, subtask, data, whole, world }: SubtaskWork,
-    so: Pick<ActFacts, 'before' | 'history' | 'callsLeft' | 'secondsLeft'>,
-    signal: AbortSignal,
-  ): Promise<Act | null> {
-    const { seat, tools } = this.member;
-    const { leastCalls, contextTokens } = this.limits;
-    const all: ActFacts = {
-      ...{ purpose: 'act', agent: seat.agent, task, subtask, data: [...data], world: nearPlaces(seat.agent, data, whole, world()) },
-      ...{
-        before: so.before,
-        history: [...so.history],
-        tools: [...tools.tools],
-        leastCalls,
-        callsLeft: so.callsLeft,
-        secondsLeft: so.secondsLeft,
-      },
-    };
-    const facts = fittingFacts(all, contextTokens, (given) => length(actText(given)), smaller);
-    const read = (answer: string, toolCalls: readonly ToolCall[]): Act => actIn(answer, toolCalls, tools.tools);
-    const asking = { ...this.choices.act, facts, agent: seat.agent, text: actText, read, attempts, signal };
-    const answer = await askModelForResult(this.io, { ...asking, shorter: smaller, otherwise: 'made no call' });
-    return answer.state === 'read' ? answer.value : null;
-  }
-
-  private async call({ tool, given, others }: Extract<Act, { kind: 'call' }>): Promise<PastCall> {
-    const past = { tool, arguments: given };
-    const { tools } = this.member.tools;
-    if (!tools.some(({ name }) => name === tool)) {
-      const names = tools.map(({ name }) => name).join(', ');
-      return { ...past, message: shortened(`There is no call "${tool}" for you. You can call ${names}.`), status: false };
-    }
-    try {
-      const { message, status, events } = await this.member.tools.call(tool, given);
-      const lost = others === 0 ? [] : [`Your answer had ${others + 1} calls; only this first one was made.`];
-      const said = shortened([message, ...lost, ...events].join(' '));
-      const cell = blockPositionSchema.safeParse(given).data;
-      if (cell !== undefined && (status || /already/.test(message))) this.member.touched.push(cell);
-      return { ...past, message: said, status };
-    } catch (error) {
-      if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
-      return { ...past, message: shortened(messageOf(error)), status: false };
-    }
-  }
-
-  private async reflect(
-    { subtask, data, whole, world }: SubtaskWork,
-    history: readonly PastCall[],
-    answer: string | null,
-    signal: AbortSignal,
-  ): Promise<Pick<Execution, 'success' | 'feedback'>> {
-    const { agent } = this.member.seat;
-    const all: ReflectFacts = {
-      ...{
-        purpose: 'reflect',
-        agent,
-        subtask,
-        data: [...data],
-        world: nearPlaces(agent, data, whole, world()),
-        history: [...history],
-        answer,
-      },
-    };
-    const facts = fittingFacts(all, this.limits.contextTokens, (given) => length(reflectText(given)), smaller);
-    const asking = { ...this.choices.reflect, facts, agent, text: reflectText, read: reflectionIn, attempts, signal };
-    const read = await askModelForResult(this.io, { ...asking, shorter: smaller, otherwise: 'counts the subtask as failed' });
+export async function doSubtask(agent: SubtaskAgent, work: SubtaskWork, signal: AbortSignal): Promise<Execution> {
+  const { seat } = agent.member;
+  const { iterations, seconds } = agent.limits;
+  const end = seat.clock.now() + seconds * 1000;
+  const before = agent.member.calls.slice(-callsBefore);
+  const history: PastCall[] = [];
+  let answer: string | null = null;
+  let unread = 0;
+  for (let iteration = 0; iteration < iterations && seat.clock.now() < end && unread < 2; iteration++) {
+    const act = await nextAct(
+      agent,
+      work,
+      { before, history, callsLeft: iterations - iteration, secondsLeft: wholeSeconds(end - seat.clock.now()) },
+      signal,
+    );
     if (signal.aborted) throw new EpisodeOver();
-    const { success, summary } =
-      read.state === 'read' ? read.value : { success: false, summary: `${unjudged(read)} ${answer ?? 'There was no final answer.'}` };
-    this.io.tell({ kind: 'critique', agent, success, text: summary.slice(0, mindLimits.text) });
-    return { success, feedback: summary };
+    if (act === null) {
+      unread++;
+      continue;
+    }
+    unread = 0;
+    if (act.kind === 'call') history.push(await call(agent, act));
+    else if (history.filter(({ tool }) => tool !== finalAnswer).length >= agent.limits.leastCalls) {
+      ({ answer } = act);
+      break;
+    } else history.push(tooEarly(act.answer, agent.limits.leastCalls));
   }
+  agent.member.calls = [...agent.member.calls, ...history].slice(-callsBefore * 4);
+  return { ...(await reflect(agent, work, history, answer, signal)), calls: history };
+}
+
+async function nextAct(
+  agent: SubtaskAgent,
+  { task, subtask, data, whole, world }: SubtaskWork,
+  so: Pick<ActFacts, 'before' | 'history' | 'callsLeft' | 'secondsLeft'>,
+  signal: AbortSignal,
+): Promise<Act | null> {
+  const { seat, tools } = agent.member;
+  const { leastCalls, contextTokens } = agent.limits;
+  const all: ActFacts = {
+    ...{ purpose: 'act', agent: seat.agent, task, subtask, data: [...data], world: nearPlaces(seat.agent, data, whole, world()) },
+    ...{
+      before: so.before,
+      history: [...so.history],
+      tools: [...tools.tools],
+      leastCalls,
+      callsLeft: so.callsLeft,
+      secondsLeft: so.secondsLeft,
+    },
+  };
+  const facts = fittingFacts(all, contextTokens, (given) => length(actText(given)), smaller);
+  const read = (answer: string, toolCalls: readonly ToolCall[]): Act => actIn(answer, toolCalls, tools.tools);
+  const asking = { ...agent.choices.act, facts, agent: seat.agent, text: actText, read, attempts, signal };
+  const answer = await askModelForResult(agent.io, { ...asking, shorter: smaller, otherwise: 'made no call' });
+  return answer.state === 'read' ? answer.value : null;
+}
+
+async function call(agent: SubtaskAgent, { tool, given, others }: Extract<Act, { kind: 'call' }>): Promise<PastCall> {
+  const past = { tool, arguments: given };
+  const { tools } = agent.member.tools;
+  if (!tools.some(({ name }) => name === tool)) {
+    const names = tools.map(({ name }) => name).join(', ');
+    return { ...past, message: shortened(`There is no call "${tool}" for you. You can call ${names}.`), status: false };
+  }
+  try {
+    const { message, status, events } = await agent.member.tools.call(tool, given);
+    const lost = others === 0 ? [] : [`Your answer had ${others + 1} calls; only this first one was made.`];
+    const said = shortened([message, ...lost, ...events].join(' '));
+    const cell = blockPositionSchema.safeParse(given).data;
+    if (cell !== undefined && (status || /already/.test(message))) agent.member.touched.push(cell);
+    return { ...past, message: said, status };
+  } catch (error) {
+    if (error instanceof EpisodeOver || error instanceof BodyLost) throw error;
+    return { ...past, message: shortened(messageOf(error)), status: false };
+  }
+}
+
+async function reflect(
+  agent: SubtaskAgent,
+  { subtask, data, whole, world }: SubtaskWork,
+  history: readonly PastCall[],
+  answer: string | null,
+  signal: AbortSignal,
+): Promise<Pick<Execution, 'success' | 'feedback'>> {
+  const name = agent.member.seat.agent;
+  const all: ReflectFacts = {
+    ...{
+      purpose: 'reflect',
+      agent: name,
+      subtask,
+      data: [...data],
+      world: nearPlaces(name, data, whole, world()),
+      history: [...history],
+      answer,
+    },
+  };
+  const facts = fittingFacts(all, agent.limits.contextTokens, (given) => length(reflectText(given)), smaller);
+  const asking = { ...agent.choices.reflect, facts, agent: name, text: reflectText, read: reflectionIn, attempts, signal };
+  const read = await askModelForResult(agent.io, { ...asking, shorter: smaller, otherwise: 'counts the subtask as failed' });
+  if (signal.aborted) throw new EpisodeOver();
+  const { success, summary } =
+    read.state === 'read' ? read.value : { success: false, summary: `${unjudged(read)} ${answer ?? 'There was no final answer.'}` };
+  agent.io.tell({ kind: 'critique', agent: name, success, text: summary.slice(0, mindLimits.text) });
+  return { success, feedback: summary };
 }
 
 /** Why a subtask has no judgement; what a provider says is no word about the answer of the model. */

@@ -2,12 +2,12 @@ import { adjudicate } from '#server/agents/gated/gate/adjudicator.ts';
 import { gatedOptionsSchema } from '#server/agents/gated/options.ts';
 import type { AgentIo } from '#server/agents/toolkit/model-prompt.ts';
 import { seatTools } from '#server/agents/toolkit/subtask/seat-tools.ts';
-import { SubtaskAgent } from '#server/agents/toolkit/subtask/subtask-agent.ts';
+import { doSubtask } from '#server/agents/toolkit/subtask/subtask-agent.ts';
 import { newMember } from '#server/agents/toolkit/subtask/team-member.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
 import { TaskKnowledge } from '#server/agents/toolkit/task/task-knowledge.ts';
-import { Controller } from '#server/agents/villager-agent/controller.ts';
-import { Decomposer } from '#server/agents/villager-agent/decomposer.ts';
+import { assign } from '#server/agents/villager-agent/controller.ts';
+import { decompose } from '#server/agents/villager-agent/decomposer.ts';
 import { grownGraph } from '#server/agents/villager-agent/graph/grow-graph.ts';
 import type { Subtask } from '#server/agents/villager-agent/graph/subtask.ts';
 import { Plan } from '#server/agents/villager-agent/plan.ts';
@@ -80,10 +80,10 @@ export async function outcomeOfAct(form: AnswerForm, seat: Seat): Promise<FormOu
   const own = keeping(seat, kept);
   const member = newMember(own, seatTools(own, tools));
   const limits = { iterations: 2, seconds: 600, leastCalls: 0, contextTokens: 8000 };
-  const agent = new SubtaskAgent(io, member, limits, { act: choice, reflect: choice });
+  const agent = { io, member, limits, choices: { act: choice, reflect: choice } };
   const subtask = { description: 'Build a post', milestones: [] };
   const work = { task: head, subtask, data, whole: data, world: () => nothing };
-  const { calls } = await agent.execute(work, signal);
+  const { calls } = await doSubtask(agent, work, signal);
   const [did = null] = kept;
   const [call] = calls;
   if (did !== null) return { did, told: null };
@@ -126,7 +126,7 @@ export function outcomeOfPlan(form: AnswerForm, mode: 'append' | 'merge'): Promi
   const io = new OneAnswer(form, mode === 'append' ? 'decompose' : 'merge', later);
   return withClock(async (clock) => {
     const { state, plan, parts } = teamOf(io, clock, mode === 'append');
-    const result = await new Decomposer({ ...parts, random: new Random(3), mode }).decompose(plan, state, signal);
+    const result = await decompose({ ...parts, random: new Random(3), mode }, plan, state, signal);
     if (io.told !== null) return { did: null, told: io.told };
     return { did: result === 'changed' ? planText(plan.graph) : result, told: null };
   });
@@ -137,7 +137,7 @@ export function outcomeOfAssignment(form: AnswerForm): Promise<FormOutcome> {
   const io = new OneAnswer(form, 'assign', '[]');
   return withClock(async (clock) => {
     const { state, plan, parts } = teamOf(io, clock, false);
-    const pairings = await new Controller(parts).assign(plan, state, 4, signal);
+    const pairings = await assign(parts, plan, state, 4, signal);
     if (io.told !== null) return { did: null, told: io.told };
     return { did: pairings.map(({ subtask, member }) => `${subtask.id} ${member.seat.agent}`).join('; '), told: null };
   });
@@ -148,7 +148,7 @@ export function outcomeOfSplit(form: AnswerForm): Promise<FormOutcome> {
   const io = new OneAnswer(form, 'split', '[]');
   return withClock(async (clock) => {
     const { state, plan, parts } = teamOf(io, clock, false, 2);
-    await new Controller(parts).assign(plan, state, 0, signal);
+    await assign(parts, plan, state, 0, signal);
     if (io.told !== null) return { did: null, told: io.told };
     const own = plan.graph.filter(({ part }) => part !== null);
     return {
@@ -164,14 +164,10 @@ export function outcomeOfReflection(form: AnswerForm): Promise<FormOutcome> {
   return withClock(async (clock) => {
     const [member] = new TaskStage(clock, ['Alice']).members;
     if (!member) throw new Error('There is no agent.');
-    const agent = new SubtaskAgent(
-      io,
-      member,
-      { iterations: 0, seconds: 1, leastCalls: 0, contextTokens: 4000 },
-      { act: choice, reflect: choice },
-    );
+    const limits = { iterations: 0, seconds: 1, leastCalls: 0, contextTokens: 4000 };
+    const agent = { io, member, limits, choices: { act: choice, reflect: choice } };
     const work = { task: head, subtask: { description: 'Build', milestones: [] }, data, whole: data, world: () => nothing };
-    const { success } = await agent.execute(work, signal);
+    const { success } = await doSubtask(agent, work, signal);
     return io.told === null ? { did: success ? 'success' : 'failure', told: null } : { did: null, told: io.told };
   });
 }
