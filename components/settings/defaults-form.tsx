@@ -13,7 +13,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Panel, SectionHead } from '#components/ui/panel.tsx';
 import { budgetSchema } from '#lib/domain/model-setting.ts';
 import { formatCount } from '#lib/format.ts';
-import { type ModelDefaults, type ModelSpending, modelDefaultsSchema, type ProviderView } from '#lib/protocol/model-views.ts';
+import { type ModelDefaults, modelDefaultsSchema } from '#lib/protocol/model-settings.ts';
+import type { ModelSpending, ProviderView } from '#lib/protocol/model-views.ts';
 import { optionalAmount } from './amount-field.ts';
 
 export interface DefaultsFormProperties {

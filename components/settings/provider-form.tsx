@@ -14,7 +14,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { formatCount } from '#lib/format.ts';
-import { type ProviderTest, type ProviderView, providerChangeSchema } from '#lib/protocol/model-views.ts';
+import { providerChangeSchema } from '#lib/protocol/model-settings.ts';
+import type { ProviderTest, ProviderView } from '#lib/protocol/model-views.ts';
 import { KeyState } from './key-state.tsx';
 
 const change = providerChangeSchema.shape;

@@ -51,5 +51,4 @@ export const matchConfigurationSchema = z.strictObject({
 export type MatchConfiguration = z.infer<typeof matchConfigurationSchema>;
 
 /** A configuration as pages show it: the seed is null as long as the viewer may not know it. */
-export const shownConfigurationSchema = matchConfigurationSchema.extend({ seed: seedSchema.nullable() });
-export type ShownConfiguration = z.infer<typeof shownConfigurationSchema>;
+export type ShownConfiguration = Omit<MatchConfiguration, 'seed'> & { readonly seed: number | null };

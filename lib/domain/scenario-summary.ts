@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { figureDeclarationSchema } from './figures.ts';
 import { playKindSchema } from './play-kind.ts';
 import { teamSchema } from './team-schema.ts';
 
@@ -22,6 +21,26 @@ export const taskSummarySchema = z.object({
   lineUp: names.optional(),
 });
 export type TaskSummary = Readonly<z.infer<typeof taskSummarySchema>>;
+
+/** A figure of a scenario's referee. */
+export const figureDeclarationSchema = z.object({
+  id: z.string(),
+  /** Its abbreviation in the paper, such as `TSR`; absent if it has none. */
+  symbol: z.string().optional(),
+  title: z.string(),
+  /** What it measures, in one sentence; a second may say how to read it. */
+  meaning: z.string(),
+  /** The unit after the number; empty for a plain number. */
+  unit: z.string(),
+  format: z.enum(['percent', 'number', 'count', 'seconds', 'tokens']),
+  better: z.enum(['higher', 'lower', 'neither']),
+  /** Smallest and greatest value; null for no bound. */
+  range: z.tuple([z.number().nullable(), z.number().nullable()]).readonly(),
+  /** The definition in the paper. */
+  source: z.string(),
+  /** Why its values cannot be compared with those that the paper prints; absent if they can. */
+  unlikePaper: z.string().optional(),
+});
 
 /** A scenario on pages, in the form and in `arena scenarios`. */
 export const scenarioSummarySchema = z.object({

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { budgetSchema, modelReferenceSchema } from '#lib/domain/model-setting.ts';
 
 /** `lost`: the calling process died before the answer; the reserved cost counts as spent. */
 const modelCallStateSchema = z.enum(['open', 'done', 'failed', 'lost']);
 export type ModelCallState = z.infer<typeof modelCallStateSchema>;
-
-/** The model of matches that name none, and one budget for all matches together. */
-export const modelDefaultsSchema = z.strictObject({ model: modelReferenceSchema.nullable(), budget: budgetSchema });
-export type ModelDefaults = z.infer<typeof modelDefaultsSchema>;
 
 /** A model call in lists. */
 export const modelCallViewSchema = z.object({
@@ -82,23 +77,3 @@ export const providerTestSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: z.string() }),
 ]);
 export type ProviderTest = Readonly<z.infer<typeof providerTestSchema>>;
-
-export const providerChangeSchema = z.strictObject({
-  /** If absent, the stored key is kept; null removes it. */
-  key: z
-    .string()
-    .trim()
-    .min(1)
-    .max(500)
-    .regex(/^[\x21-\x7e]+$/, 'A key is one line without spaces.')
-    .nullable()
-    .optional(),
-  /** If absent, the address is kept; null restores the usual address of the provider. */
-  address: z
-    .url({ protocol: /^https?$/, message: 'An address begins with http:// or https://.' })
-    .max(500)
-    .refine((text) => !/\/\/[^/]*@/.test(text), 'An address must not contain a user name or password.')
-    .nullable()
-    .optional(),
-});
-export type ProviderChange = z.infer<typeof providerChangeSchema>;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { episodeResultSchema } from '../domain/episode-result.ts';
-import { type ShownConfiguration, seedSchema, shownConfigurationSchema } from '../domain/match-configuration.ts';
+import { matchConfigurationSchema, type ShownConfiguration, seedSchema } from '../domain/match-configuration.ts';
 import type { Position } from '../domain/position.ts';
 import type { RunConfiguration } from '../domain/run-configuration.ts';
 import type { ScenarioSummary } from '../domain/scenario-summary.ts';
 import { seatCountSchema } from '../people/lobby.ts';
 import { type AreaOutline, matchStateSchema } from './socket-events.ts';
+
+/** A match configuration as pages show it. The files whose schemas pages check with too have no schemas that only the server needs. */
+export const shownConfigurationSchema = matchConfigurationSchema.extend({ seed: seedSchema.nullable() });
 
 /** A match in lists. Times are milliseconds since 1970. */
 export const matchViewSchema = z.object({

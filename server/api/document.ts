@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { listedScenarioSchema } from '#lib/domain/listed-scenario.ts';
-import { matchConfigurationSchema, shownConfigurationSchema } from '#lib/domain/match-configuration.ts';
+import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { agentSummarySchema, taskSummarySchema } from '#lib/domain/scenario-summary.ts';
 import { lobbyViewSchema } from '#lib/people/lobby.ts';
 import { modelCallViewSchema, modelSpendingSchema } from '#lib/protocol/model-views.ts';
-import { matchDetailSchema, matchViewSchema, runDetailSchema, runViewSchema, shownRunConfigurationSchema } from '#lib/protocol/views.ts';
+import {
+  matchDetailSchema,
+  matchViewSchema,
+  runDetailSchema,
+  runViewSchema,
+  shownConfigurationSchema,
+  shownRunConfigurationSchema,
+} from '#lib/protocol/views.ts';
 import { ok, refusalSchema, typed } from './answer.ts';
 import { type Route, route } from './route.ts';
 

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { priceChangeSchema, priceViewSchema } from '#lib/protocol/model-prices.ts';
-import {
-  modelDefaultsSchema,
-  modelSpendingSchema,
-  providerChangeSchema,
-  providerTestSchema,
-  providerViewSchema,
-} from '#lib/protocol/model-views.ts';
+import { modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-settings.ts';
+import { modelSpendingSchema, providerTestSchema, providerViewSchema } from '#lib/protocol/model-views.ts';
 import { json, ok } from './answer.ts';
 import { uncheckedBody } from './request.ts';
 import { route } from './route.ts';

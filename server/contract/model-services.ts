@@ -1,5 +1,6 @@
 import type { PriceView } from '#lib/protocol/model-prices.ts';
-import type { ModelCallTrace, ModelCallView, ModelDefaults, ModelSpending, ProviderTest, ProviderView } from '#lib/protocol/model-views.ts';
+import type { ModelDefaults } from '#lib/protocol/model-settings.ts';
+import type { ModelCallTrace, ModelCallView, ModelSpending, ProviderTest, ProviderView } from '#lib/protocol/model-views.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 
 /** The services about models for pages and route handlers. Keys are accepted but never returned. */

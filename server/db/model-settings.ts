@@ -1,4 +1,4 @@
-import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+import type { ModelDefaults } from '#lib/protocol/model-settings.ts';
 import type { ProviderStore, StoredProvider } from '#server/models/keys/provider-store.ts';
 import type { Database, Orm } from './database.ts';
 import { eq, sql } from './drizzle.ts';

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { PauseGate } from '#lib/pause-gate.ts';
-import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+import type { ModelDefaults } from '#lib/protocol/model-settings.ts';
 import { spokenIn } from '#lib/without-thinking.ts';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import { InputError } from '#server/contract/input-error.ts';

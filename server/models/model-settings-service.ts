@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { issuesInWords, issuesOf } from '#lib/issue-words.ts';
 import { priceChangeSchema } from '#lib/protocol/model-prices.ts';
-import { type ModelCallTrace, type ModelCallView, modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-views.ts';
+import { modelDefaultsSchema, providerChangeSchema } from '#lib/protocol/model-settings.ts';
+import type { ModelCallTrace, ModelCallView } from '#lib/protocol/model-views.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import { refused } from '#server/contract/refused.ts';

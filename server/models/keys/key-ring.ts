@@ -1,4 +1,5 @@
-import type { ProviderChange, ProviderView } from '#lib/protocol/model-views.ts';
+import type { ProviderChange } from '#lib/protocol/model-settings.ts';
+import type { ProviderView } from '#lib/protocol/model-views.ts';
 import { findProvider, providers } from '../providers/catalogue.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { ProviderStore } from './provider-store.ts';

@@ -1,4 +1,4 @@
-import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+import type { ModelDefaults } from '#lib/protocol/model-settings.ts';
 
 export interface StoredProvider {
   /** As `seal` made it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import { PauseGate } from '#lib/pause-gate.ts';
-import type { ModelDefaults } from '#lib/protocol/model-views.ts';
+import type { ModelDefaults } from '#lib/protocol/model-settings.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
 import { causalFacts } from '#server/contract/planner-facts.ts';
