@@ -61,28 +61,26 @@ interface AnySent {
   readonly signal?: AbortSignal;
 }
 
-/** The path of a route with its parameters and its query, for links and files. */
-export function linkTo<Address extends keyof Api>(address: Address, ...held: Argument<Place<Address>>): string;
-export function linkTo(address: string, held?: AnySent): string {
-  return pathOf(address, held);
-}
-
 function pathOf(address: string, { params = {}, query = {} }: AnySent = {}): string {
   const path = address.slice(address.indexOf('/')).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
 }
 
+/** The path of a route with its parameters and its query, for links and files. */
+export const linkTo: <Address extends keyof Api>(address: Address, ...held: Argument<Place<Address>>) => string = pathOf;
+
 /**
  * Asks a route of this dashboard, which `METHOD /path/{parameter}` names. What it takes and gives is declared in the table of routes
  * (`server/api`); the page trusts the answer of its own server. Throws an ApiError.
  */
 export function ask<Address extends keyof Api>(address: Address, ...held: Argument<Sent<Address>>): Promise<Api[Address]['answer']>;
-export async function ask(address: string, { params = {}, query = {}, body = {}, signal }: AnySent = {}): Promise<unknown> {
+export async function ask(address: string, sent: AnySent = {}): Promise<unknown> {
+  const { body = {}, signal } = sent;
   const [method] = address.split(' ', 1);
   const isFile = body instanceof Blob;
-  const content = isFile ? { 'Content-Type': 'application/octet-stream' } : { 'Content-Type': 'application/json' };
-  const sent = method === 'GET' ? {} : { method, headers: content, body: isFile ? body : JSON.stringify(body) };
-  const response = await responseTo(pathOf(address, { params, query }), { ...sent, ...(signal && { signal }) });
+  const headers = { 'Content-Type': `application/${isFile ? 'octet-stream' : 'json'}` };
+  const change = method === 'GET' ? {} : { method, headers, body: isFile ? body : JSON.stringify(body) };
+  const response = await responseTo(pathOf(address, sent), { ...change, signal });
   return response.json();
 }
