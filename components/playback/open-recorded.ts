@@ -1,3 +1,4 @@
+import { ApiError } from '#components/shell/api.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { openHistory } from '#lib/feed/open-history.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
@@ -5,7 +6,7 @@ import type { MatchHistory } from '#lib/playback/match-history.ts';
 import { endStates } from '#lib/protocol/end-states.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { RecordingError } from '#lib/recording/recording-error.ts';
-import { fetchRecording, RecordingUnavailable } from './fetch-recording.ts';
+import { fetchRecording } from './fetch-recording.ts';
 
 export interface OpenedRecording {
   readonly feed: MatchFeed;
@@ -17,6 +18,11 @@ function candidates(match: MatchDetail, asked: number | null): readonly number[]
   if (asked !== null) return [asked];
   const finished = match.episodes.length;
   return match.state === 'finished' ? [finished - 1] : [finished, finished - 1];
+}
+
+/** Whether there is no such recording. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /**
@@ -38,8 +44,8 @@ export async function openRecorded(
       const isPast = !endStates.has(state);
       return { feed: new RecordedFeed(bytes, { failed, status: isPast ? { ...status, state: 'finished' } : status }), episode };
     } catch (error) {
-      if (!(error instanceof RecordingUnavailable || error instanceof RecordingError)) throw error;
-      const isExpected = error instanceof RecordingUnavailable && error.absent && asked === null && match.state !== 'finished';
+      if (!(error instanceof ApiError && error.status > 0) && !(error instanceof RecordingError)) throw error;
+      const isExpected = isAbsent(error) && asked === null && match.state !== 'finished';
       if (!isExpected) reason = error.message;
     }
   }
@@ -51,7 +57,7 @@ export async function recordedHistory(match: string, episode: number, signal: Ab
   try {
     return openHistory(await fetchRecording(match, episode, signal)).history;
   } catch (error) {
-    if (error instanceof RecordingUnavailable && error.absent) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }
