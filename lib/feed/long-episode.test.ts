@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { longLog } from '../../tests/fixtures/long-log.ts';
 import type { MatchEvent } from '../domain/match-event.ts';
-import { trimmedLog } from '../domain/trimmed-log.ts';
+import { TrimmedLog } from '../domain/trimmed-log.ts';
 import { construction } from '../families/construction/family.ts';
 import { type EpisodeView, emptyEpisodeView } from '../fold/episode-view.ts';
 import { foldEvents } from '../fold/fold-events.ts';
@@ -64,9 +64,9 @@ class SentFeed implements MatchFeed {
 
 /** What the server sends to a spectator who came late: a shortened log, numbered on from what was dropped. */
 function lateLog(): readonly MatchEvent[] {
-  const { opening, kept } = trimmedLog(log, 5000);
-  const start = (kept[0]?.seq ?? 0) - opening.length;
-  return opening.map((event, index) => ({ ...event, seq: start + index })).concat(kept);
+  const history = new TrimmedLog(5000);
+  history.append(log);
+  return history.after(-1, log.length);
 }
 
 /** A recording of events, with an empty world. */

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '../domain/match-event.ts';
 import { ticksPerSecond } from '../domain/tick-rate.ts';
-import { trimmedLog } from '../domain/trimmed-log.ts';
+import { TrimmedLog } from '../domain/trimmed-log.ts';
 import type { Frame } from '../protocol/frame/frame.ts';
 import { ticksPerSegment } from '../recording/format.ts';
 import type { MatchHistory, Stretch } from './match-history.ts';
@@ -43,7 +43,8 @@ export class ReceivedHistory implements MatchHistory {
   private recorded: MatchHistory | null = null;
   /** The tick up to which the recording holds everything. */
   private reach = 0;
-  private log: MatchEvent[] = [];
+  /** Trimmed only while the page follows the match. */
+  private readonly log = new TrimmedLog(Number.POSITIVE_INFINITY);
   private gap: 'none' | 'dropped' | 'missed' = 'none';
 
   /** `limit` in body states and block changes: 400,000 are about 40 MB. `eventLimit` is the most events that `trimEvents` leaves. */
@@ -57,7 +58,7 @@ export class ReceivedHistory implements MatchHistory {
   }
 
   get events(): readonly MatchEvent[] {
-    return this.log;
+    return this.log.kept;
   }
 
   get isLogPartial(): boolean {
@@ -70,33 +71,28 @@ export class ReceivedHistory implements MatchHistory {
   }
 
   addEvents(events: readonly MatchEvent[]): void {
+    let before = this.events.at(-1);
+    // The server numbers a shortened log on from what it dropped; one from number 0 is whole, and may be silent.
+    const isWhole = (this.events[0] ?? events[0])?.seq === 0;
     for (const event of events) {
-      const before = this.log.at(-1);
       const isSameEpisode = before?.episode === event.episode;
       if (!isSameEpisode) this.gap = 'none';
       const since = Math.max(0, isSameEpisode ? (before?.tick ?? 0) : 0);
-      // The server numbers a shortened log on from what it dropped; one from number 0 is whole, and may be silent.
-      const isWhole = (this.log[0] ?? event).seq === 0;
       if (!isWhole && event.tick - since > longestSilence) this.gap = 'missed';
-      this.log.push(event);
+      before = event;
     }
+    this.log.append(events);
   }
 
   /** Drops all events, because another log follows. */
   clearEvents(): void {
-    this.log = [];
+    this.log.clear();
     this.gap = 'none';
   }
 
-  /** Shortens a log above the limit to what `trimmedLog` keeps. If events of the newest episode go, its recording goes too. */
+  /** Trims a log above the limit. If events of the newest episode go, its recording goes too. */
   trimEvents(): void {
-    if (this.log.length <= this.eventLimit) return;
-    const { opening, kept } = trimmedLog(this.log, this.eventLimit);
-    const newest = this.log.at(-1)?.episode;
-    const isWithin = this.log.at(-kept.length - 1)?.episode === newest;
-    this.log.length = 0;
-    for (const event of opening.concat(kept)) this.log.push(event);
-    if (!isWithin) return;
+    if (!this.log.trim(this.eventLimit)) return;
     if (this.gap === 'none') this.gap = 'dropped';
     this.recorded = null;
   }
@@ -106,12 +102,14 @@ export class ReceivedHistory implements MatchHistory {
    * if events between the two are missing.
    */
   completeEvents(recorded: readonly MatchEvent[]): boolean {
-    const episode = this.log.at(-1)?.episode;
+    const episode = this.events.at(-1)?.episode;
     const last = recorded.at(-1);
     if (last === undefined || last.episode !== episode) return false;
-    const newer = this.log.filter((event) => event.episode === episode && event.seq > last.seq);
+    const newer = this.events.filter((event) => event.episode === episode && event.seq > last.seq);
     if ((newer[0]?.seq ?? last.seq) > last.seq + 1) return false;
-    this.log = this.log.filter((event) => event.episode !== episode).concat(recorded, newer);
+    const earlier = this.events.filter((event) => event.episode !== episode);
+    this.log.clear();
+    this.log.append(earlier.concat(recorded, newer));
     this.gap = 'none';
     return true;
   }

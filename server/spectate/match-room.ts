@@ -1,15 +1,22 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { TrimmedLog } from '#lib/domain/trimmed-log.ts';
 import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/contract/process-protocol.ts';
-import { EventHistory } from './event-history.ts';
 import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import type { Spectator } from './spectator.ts';
 
+/** The most events that a running match keeps for its spectators. */
+const retention = 50_000;
+
 /** The spectators of one match, the events for them, and the connection to its match process. */
 export class MatchRoom {
   status: MatchStatus;
-  readonly history = new EventHistory();
+  /**
+   * Trimmed above its limit: the page of a spectator who comes late to a long episode sees the jump in ticks after the opening, and reads
+   * what lies between from the recording (`lib/feed/time-shift-feed.ts`).
+   */
+  readonly history = new TrimmedLog(retention);
   readonly spectators = new Set<Spectator>();
   private readonly channel: number;
   private readonly stream = new SharedStream();
@@ -114,7 +121,7 @@ export class MatchRoom {
     const events = recorded.filter((event) => event.seq < end);
     const first = events[0];
     if (first === undefined) return;
-    if (this.history.end === 0) this.history.append(events);
+    if (this.history.next === 0) this.history.append(events);
     else if (this.history.precede(events)) this.followFrom(first.seq);
     else this.history.extend(events);
   }

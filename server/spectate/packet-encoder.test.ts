@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { EventBody } from '#lib/domain/match-event.ts';
+import { TrimmedLog } from '#lib/domain/trimmed-log.ts';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import { unpackEvents } from '#lib/protocol/packet/event-batch.ts';
 import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { compression } from '#server/match/compression.ts';
-import { EventHistory } from './event-history.ts';
 import { PacketEncoder } from './packet-encoder.ts';
 
 function encoderOf(...bodies: readonly EventBody[]): PacketEncoder {
-  const history = new EventHistory();
+  const history = new TrimmedLog(50_000);
   history.append(bodies.map((body, seq) => ({ ...body, seq, episode: 0, tick: 0 })));
   return new PacketEncoder(1, history, []);
 }
@@ -50,7 +50,7 @@ test('two people in opposing teams, and an onlooker beside them, share no packet
 });
 
 test('the history is read once for all spectators that have its newest event', () => {
-  const history = new EventHistory();
+  const history = new TrimmedLog(50_000);
   history.append([{ kind: 'play-started', seq: 0, episode: 0, tick: 0 }]);
   const read = vi.spyOn(history, 'after');
   const encoder = new PacketEncoder(1, history, []);

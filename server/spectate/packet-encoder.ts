@@ -1,11 +1,11 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { redactFor } from '#lib/domain/redaction.ts';
+import type { TrimmedLog } from '#lib/domain/trimmed-log.ts';
 import type { Watcher } from '#lib/domain/viewer.ts';
 import { packEvents } from '#lib/protocol/packet/event-batch.ts';
 import { packFrames } from '#lib/protocol/packet/frame-stream.ts';
 import { encodePacket } from '#lib/protocol/packet/packet.ts';
 import { compression } from '#server/match/compression.ts';
-import type { EventHistory } from './event-history.ts';
 
 const eventsPerPacket = 250;
 
@@ -26,7 +26,7 @@ export class PacketEncoder {
   /** The frames since the last packet. */
   readonly frames: readonly Uint8Array[];
   private readonly channel: number;
-  private readonly history: EventHistory;
+  private readonly history: TrimmedLog;
   /** Batches without hidden content. */
   private readonly whole: Batches = new Map();
   /** Batches by viewer: all of a kind get the same, except players. */
@@ -34,7 +34,7 @@ export class PacketEncoder {
   private readonly bare = new Map<Uint8Array, Uint8Array>();
   private packed: Uint8Array | null = null;
 
-  constructor(channel: number, history: EventHistory, frames: readonly Uint8Array[]) {
+  constructor(channel: number, history: TrimmedLog, frames: readonly Uint8Array[]) {
     this.channel = channel;
     this.history = history;
     this.frames = frames;

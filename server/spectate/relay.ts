@@ -64,7 +64,7 @@ export class Relay implements MatchObserver {
     this.lines.set(id, line);
     room.connect(line.sender(room), token, firstSeq);
     late?.connect(line.sender(late), token, firstSeq);
-    for (const one of late === null ? [room] : [room, late.room]) if (one.history.end < firstSeq) void this.fill(id, one);
+    for (const one of late === null ? [room] : [room, late.room]) if (one.history.next < firstSeq) void this.fill(id, one);
     const watchers = [room, ...(late === null ? [] : [late.room])].filter(({ spectators }) => spectators.size > 0);
     if (room.spectators.size > 0) line.isWatched(room);
     if (late !== null && late.room.spectators.size > 0) line.isWatched(late);

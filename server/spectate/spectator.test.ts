@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { TrimmedLog } from '#lib/domain/trimmed-log.ts';
 import { decodeFrame, encodeFrame } from '#lib/protocol/frame/codec.ts';
 import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { unpackEvents } from '#lib/protocol/packet/event-batch.ts';
 import { FrameStreamReader } from '#lib/protocol/packet/frame-stream.ts';
 import { decodePacket } from '#lib/protocol/packet/packet.ts';
 import { compression } from '#server/match/compression.ts';
-import { EventHistory } from './event-history.ts';
 import { PacketEncoder } from './packet-encoder.ts';
 import { SharedStream } from './shared-stream.ts';
 import { Spectator } from './spectator.ts';
@@ -67,7 +67,7 @@ const numbers = (): number[] =>
   packets().flatMap(({ events: packed }) => (packed === null ? [] : unpackEvents(packed, compression).map((event) => event.seq)));
 const degraded = (): unknown[] => said.flatMap(({ event, values }) => (event === 'degraded' ? [values[1]] : []));
 
-const none = new EventHistory();
+const none = new TrimmedLog(50_000);
 const encoder = (shown: readonly Uint8Array[] = [], history = none): PacketEncoder => new PacketEncoder(5, history, shown);
 
 function watching(): Spectator {
@@ -111,7 +111,7 @@ describe('a spectator that keeps up', () => {
 
   it('gets events and frames of one moment in one message', () => {
     const spectator = watching();
-    const history = new EventHistory();
+    const history = new TrimmedLog(50_000);
     history.append(events(0, 5));
     play(spectator, 50, history);
     expect(said).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a spectator that keeps up', () => {
       heard.length = 0;
       return spectator;
     });
-    const history = new EventHistory();
+    const history = new TrimmedLog(50_000);
     history.append(events(0, 5));
     const now = encoder([snapshot(1)], history);
     const shared = stream.pack(now.frames, true);
@@ -184,7 +184,7 @@ describe('a spectator that is slow', () => {
 
 describe('a stalled spectator', () => {
   it('gets nothing more, and the whole world and all missing events when it wakes up', () => {
-    const history = new EventHistory();
+    const history = new TrimmedLog(50_000);
     history.append(events(0, 3));
     const spectator = watching();
     flush(spectator, history);
@@ -206,7 +206,7 @@ describe('a stalled spectator', () => {
   it('is dropped after half a minute, with a message', () => {
     const spectator = watching();
     backlog = 300_000;
-    const history = new EventHistory();
+    const history = new TrimmedLog(50_000);
     expect(flush(spectator, history)).toBe(true);
     time += 29_000;
     expect(flush(spectator, history)).toBe(true);

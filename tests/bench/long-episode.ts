@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { TrimmedLog } from '#lib/domain/trimmed-log.ts';
 import { RecordedFeed } from '#lib/feed/recorded-feed.ts';
 import { WorldState } from '#lib/playback/world-state.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
-import { EventHistory } from '#server/spectate/event-history.ts';
 import { flatWork } from './flat-work.ts';
 import { wildWork } from './wild-work.ts';
 
@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'arenacraft-long-'));
 try {
   const recording = join(folder, 'long.arena');
   const log = new EventLog(0);
-  const history = new EventHistory();
+  const history = new TrimmedLog(50_000);
   let placed = 0;
   log.listen((event) => {
     history.append([event]);
