@@ -51,6 +51,9 @@ export default defineConfig({
     // One more than the processors that the tests are made for: some files mostly wait, for leases and time limits.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    tags: [
+      { name: 'long', description: 'Only in `npm run test:all`: depth beyond a promise that the short suite proves, see tests/README.md.' },
+    ],
     projects: [
       {
         test: {

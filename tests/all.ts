@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { compiledModules } from '#server/boot/compile-cache.ts';
 
 /**
  * `npm test`: style and walls, types, what nothing uses, then the test projects: conformance and unit in one queue, and beside them browser
- * and match-page, which mostly wait for their pages; their output is printed at their end. Anything but a pass counts as a failure. The last lines name each
- * failure with its message; the very last line is `N passed, N failed`, and the exit code agrees with it.
+ * and match-page, which mostly wait for their pages; their output is printed at their end. `npm run test:all` (`--long`) runs the tests with
+ * the tag `long` too, see tests/README.md. Anything but a pass counts as a failure. The last lines name each failure with its message, and
+ * say how many tests were left to the long suite; the very last line is `N passed, N failed`, and the exit code agrees with it.
  */
 const root = dirname(import.meta.dirname);
+const { long } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
 const bin = join(root, 'node_modules', '.bin');
 const environment = {
   ...process.env,
@@ -46,6 +49,8 @@ function binOf(packageName: string, name = packageName): string {
 let passed = 0;
 let failed = 0;
 const failures: string[] = [];
+/** How many tests of each file were left to the long suite. */
+const left = new Map<string, number>();
 
 async function check(title: string, script: string, parameters: readonly string[]): Promise<void> {
   console.error(`\n${title}`);
@@ -66,14 +71,24 @@ interface TestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: TestResult[];
   }[];
 }
+
+interface TestResult {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+  tags: string[];
+}
+
+/** Whether this run leaves the test to the long suite. */
+const isLeft = ({ status, tags }: TestResult): boolean => !long && status === 'skipped' && tags.includes('long');
 
 /** Each test that did not pass, and each file that could not be loaded, with the beginning of its message. */
 function failuresOf(report: TestReport): string[] {
   return report.testResults.flatMap((file) => {
-    const tests = file.assertionResults.filter((test) => test.status !== 'passed');
+    const tests = file.assertionResults.filter((test) => test.status !== 'passed' && !isLeft(test));
     if (tests.length === 0 && file.status === 'failed') return [`${relative(root, file.name)}\n${file.message.slice(0, 2000)}`];
     return tests.map(
       (test) => `${relative(root, file.name)}: ${test.fullName} (${test.status})\n${test.failureMessages.join('\n').slice(0, 2000)}`,
@@ -87,7 +102,8 @@ async function suite(projects: readonly string[], report: string, first = false)
   const file = join(report, `${projects[0]}.json`);
   const said = join(report, `${projects[0]}.txt`);
   const chosen = projects.flatMap((project) => ['--project', `${project}*`]);
-  const words = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const filter = long ? [] : ['--tagsFilter', '!long'];
+  const words = ['run', ...chosen, ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   if (!first) console.error(title);
   const output = first ? openSync(said, 'w') : 'inherit';
   const code = await run(binOf('vitest'), words, output, !first);
@@ -98,7 +114,12 @@ async function suite(projects: readonly string[], report: string, first = false)
   try {
     const result: TestReport = JSON.parse(readFileSync(file, 'utf8'));
     passed += result.numPassedTests;
-    const lost = result.numFailedTests + result.numPendingTests;
+    let lost = result.numFailedTests + result.numPendingTests;
+    for (const { name, assertionResults } of result.testResults) {
+      const count = assertionResults.filter(isLeft).length;
+      if (count > 0) left.set(name, count);
+      lost -= count;
+    }
     failed += lost;
     if (code !== 0 && lost === 0) failed += Math.max(1, result.numFailedTestSuites);
     failures.push(...failuresOf(result));
@@ -127,5 +148,9 @@ try {
   rmSync(report, { recursive: true, force: true });
 }
 for (const failure of failures) console.error(`\nFailed: ${failure}`);
+if (left.size > 0) {
+  const tests = [...left.values()].reduce((sum, count) => sum + count);
+  console.log(`Short suite. \`npm run test:all\` runs ${tests} more tests, in ${left.size} files.`);
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

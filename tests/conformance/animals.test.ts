@@ -51,7 +51,7 @@ test.each(['cow', 'chicken', 'pig', 'sheep', 'rabbit', 'mooshroom', 'llama', 'vi
   },
 );
 
-test('fourteen chickens stay in a cell of one block', async () => {
+test('fourteen chickens stay in a cell of one block', { tags: ['long'] }, async () => {
   await start();
   for (const [x, z] of [
     [7, 6],
@@ -78,7 +78,7 @@ test('a cow follows a player with wheat and loses interest without it', async ()
   expect(distance(cow)).toBeGreaterThan(8);
 });
 
-test('a villager stands still for its customer, and goes on strolling afterwards', async () => {
+test('a villager stands still for its customer, and goes on strolling afterwards', { tags: ['long'] }, async () => {
   await start();
   const villager = arena.server.entities.spawnMob('villager', { x: 2.5, y: -60, z: 2.5 });
   if (!(villager instanceof Villager)) throw new Error('a villager');
@@ -93,7 +93,7 @@ test('a villager stands still for its customer, and goes on strolling afterwards
   expect(Math.hypot(villager.position.x - x, villager.position.z - z)).toBeGreaterThan(1);
 });
 
-test('an animal that was hurt runs away faster than it strolls', async () => {
+test('an animal that was hurt runs away faster than it strolls', { tags: ['long'] }, async () => {
   await start();
   const pig = arena.server.entities.spawnMob('pig', { x: 2.5, y: -60, z: 0.5 });
   await arena.ticks(5);
@@ -112,7 +112,7 @@ test('an animal that was hurt runs away faster than it strolls', async () => {
   expect(way).toBeGreaterThan(6);
 });
 
-test('animals go up steps, swim in water and keep off lava', async () => {
+test('animals go up steps, swim in water and keep off lava', { tags: ['long'] }, async () => {
   await start();
   const { world } = arena.server;
   for (let z = -2; z <= 2; z++) world.set(5, -60, z, stateOf('dirt'));

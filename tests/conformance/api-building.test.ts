@@ -61,7 +61,7 @@ test('refuses a dirt ladder without room, without ladders, and of more than 32 l
   expect(await refusal(5, -20)).toBe('The ground is more than 32 blocks below (5, -20, 20).');
 });
 
-test('lays a beam of dirt over a gap, stands on its end, and removes it', async () => {
+test('lays a beam of dirt over a gap, stands on its end, and removes it', { tags: ['long'] }, async () => {
   ryn.reset(-20, -20);
   ryn.give('dirt', 5);
   for (let x = -19; x <= -14; x++) for (let z = -21; z <= -19; z++) for (const y of [-61, -62, -63]) stage.put('air', x, y, z);
@@ -92,7 +92,7 @@ function chamber(x: number, z: number): void {
       for (let dz = -1; dz <= 1; dz++) if (dz !== 0 || dx < 0 || dx > 1) stage.put('stone', x + dx, y, z + dz);
 }
 
-test('climbs out past the edge of a ladder, also from beside the middle of its cell', async () => {
+test('climbs out past the edge of a ladder, also from beside the middle of its cell', { tags: ['long'] }, async () => {
   ryn.reset(20, 40);
   chamber(20, 40);
   for (let y = -60; y < -56; y++) stage.arena.server.world.set(21, y, 40, stateOf('ladder', { facing: 'south' }));
@@ -101,7 +101,7 @@ test('climbs out past the edge of a ladder, also from beside the middle of its c
   expect(await ryn.call('navigateTo', { x: 20, y: -56, z: 41 })).toMatchObject({ status: true });
 });
 
-test('a body that does not move on a way that seems to be there learns it soon', async () => {
+test('a body that does not move on a way that seems to be there learns it soon', { tags: ['long'] }, async () => {
   ryn.reset(20, 50);
   chamber(20, 50);
   for (const y of [-60, -59]) stage.arena.server.world.set(22, y, 50, stateOf('air'));
@@ -120,7 +120,7 @@ test('a body that does not move on a way that seems to be there learns it soon',
   release();
 });
 
-test('a way that jumps from the top of a ladder, where a body has no ground, is given up for another one', async () => {
+test('a way that jumps from the top of a ladder, where a body has no ground, is given up for another one', { tags: ['long'] }, async () => {
   ryn.reset(40, 40);
   // The short ladder is near a roof that only a jump would reach from there; the long one leads onto it.
   for (let y = -60; y < -56; y++) {

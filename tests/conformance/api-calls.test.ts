@@ -54,7 +54,7 @@ describe('every call', () => {
     expect(stage.chat).toEqual([]);
   });
 
-  test('reports what others said and what came into the inventory since the call before', async () => {
+  test('reports what others said and what came into the inventory since the call before', { tags: ['long'] }, async () => {
     await begin(0, 0);
     await ryn.call('scanNearbyEntities', { item_name: 'chest' });
     raze.seat.say('come over');
@@ -76,7 +76,7 @@ describe('the time of a call', () => {
     expect(await ryn.call('navigateTo', { x: 2, y: -60, z: 2 })).toMatchObject({ status: true });
   });
 
-  test('ends when another call takes the body', async () => {
+  test('ends when another call takes the body', { tags: ['long'] }, async () => {
     await begin(0, 0);
     const walk = ryn.begin('navigateTo', { x: 20, y: -60, z: 2 });
     await stage.arena.ticks(5);
@@ -87,7 +87,7 @@ describe('the time of a call', () => {
 });
 
 describe('finding the way', () => {
-  test('scans for blocks, animals, players and items, nearest first', async () => {
+  test('scans for blocks, animals, players and items, nearest first', { tags: ['long'] }, async () => {
     await begin(-30, -30);
     stage.put('gold_block', -20, -60, -30);
     stage.put('gold_block', -26, -60, -30);
@@ -198,7 +198,9 @@ describe('blocks', () => {
     );
   });
 
-  test('tries another neighbour, sneaks to place against a chest, and turns its head where no place gives the view', async () => {
+  test('tries another neighbour, sneaks to place against a chest, and turns its head where no place gives the view', {
+    tags: ['long'],
+  }, async () => {
     await begin(30, -20);
     for (const item of ['lantern', 'stone', 'oak_stairs']) ryn.give(item);
     stage.put('stone', 34, -58, -20);
@@ -225,7 +227,7 @@ describe('blocks', () => {
     expect(stage.arena.server.world.blockAt(38, -58, -20).properties.facing).toBe('east');
   });
 
-  test('steps aside from its own block, and waits for another agent that stands where the block goes', async () => {
+  test('steps aside from its own block, and waits for another agent that stands where the block goes', { tags: ['long'] }, async () => {
     await begin(30, 30);
     ryn.give('stone', 2);
     stage.command('tp Ryn 31.9 -60 30.5');
@@ -239,7 +241,7 @@ describe('blocks', () => {
     });
   });
 
-  test('does not reach higher than 2.8 blocks', async () => {
+  test('does not reach higher than 2.8 blocks', { tags: ['long'] }, async () => {
     await begin(20, 20);
     ryn.give('oak_planks', 8);
     await stage.arena.ticks(3);
@@ -252,7 +254,7 @@ describe('blocks', () => {
     expect(ryn.carries()).toEqual({ oak_planks: 4 });
   });
 
-  test('says of a block that is gone what is there, and names no agent', async () => {
+  test('says of a block that is gone what is there, and names no agent', { tags: ['long'] }, async () => {
     await begin(50, 0);
     ryn.give('iron_axe');
     stage.put('oak_planks', 60, -60, 0);
@@ -266,7 +268,7 @@ describe('blocks', () => {
     });
   });
 
-  test('two agents that place or mine one block at once: one of them succeeds, the other learns why', async () => {
+  test('two agents that place or mine one block at once: one of them succeeds, the other learns why', { tags: ['long'] }, async () => {
     await begin(36, 0);
     ryn.give('oak_planks');
     raze.give('oak_planks');
@@ -343,7 +345,7 @@ describe('items', () => {
     });
   });
 
-  test('a container that another agent empties gives nothing, and a full inventory takes nothing', async () => {
+  test('a container that another agent empties gives nothing, and a full inventory takes nothing', { tags: ['long'] }, async () => {
     await begin(0, 30);
     await stage.arena.ticks(3);
     const given = { item_name: 'egg', from_name: 'chest', item_count: 3, position: [4, -60, 30] };
@@ -365,7 +367,7 @@ describe('items', () => {
     );
   });
 
-  test.each(['barrel', 'trapped_chest', 'hopper'])('a %s behind the body opens', async (kind) => {
+  test.each(['barrel', 'trapped_chest', 'hopper'])('a %s behind the body opens', { tags: ['long'] }, async (kind) => {
     await begin(70, 0);
     stage.put(kind, 67, -60, 0);
     stage.command('tp Ryn 70.5 -60 0.5 -90 0');
@@ -385,6 +387,7 @@ describe('items', () => {
     await begin(-30, -10);
     ryn.give('dirt', 5);
     await stage.arena.ticks(3);
+    await raze.call('scanNearbyEntities', { item_name: 'dirt' });
     expect(await ryn.call('handoverBlock', { target_player_name: 'Raze', item_name: 'dirt', item_count: 3 })).toMatchObject({
       status: true,
       data: { given: 3 },
@@ -401,7 +404,7 @@ describe('items', () => {
   });
 });
 
-test('items that another agent cannot take come back', async () => {
+test('items that another agent cannot take come back', { tags: ['long'] }, async () => {
   await begin(-30, 30);
   ryn.give('dirt', 5);
   for (let slot = 0; slot < 36; slot++) raze.give('stone', 64);
@@ -413,7 +416,7 @@ test('items that another agent cannot take come back', async () => {
   expect(ryn.carries()).toEqual({ dirt: 5 });
 });
 
-test('two agents use one furnace one after the other', async () => {
+test('two agents use one furnace one after the other', { tags: ['long'] }, async () => {
   await begin(90, 90);
   raze.reset(92, 90);
   stage.put('furnace', 91, -60, 92);

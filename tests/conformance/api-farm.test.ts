@@ -34,7 +34,7 @@ function pen(x: number, z: number, animal: string): void {
   stage.command(`summon ${animal} ${x + 0.5} -60 ${z + 0.5} {NoAI:1b}`);
 }
 
-test('opens the gate of a pen to pick up what it mined over the fence', async () => {
+test('opens the gate of a pen to pick up what it mined over the fence', { tags: ['long'] }, async () => {
   await begin(40, -17);
   pen(40, -20, 'pig');
   stage.put('oak_log', 40, -60, -19);
@@ -63,7 +63,7 @@ describe('animals', () => {
     });
   });
 
-  test('opens the gate of a pen to hunt in it, and picks up the drops', async () => {
+  test('opens the gate of a pen to hunt in it, and picks up the drops', { tags: ['long'] }, async () => {
     await begin(10, -20, { iron_sword: 1 });
     pen(18, -20, 'chicken');
     await stage.arena.ticks(3);
@@ -103,7 +103,7 @@ describe('kitchen', () => {
     expect(await ryn.call('craftBlock', { item_name: 'bred' })).toMatchObject({ message: expect.stringContaining('no item named "bred"') });
   });
 
-  test('cooks in a furnace', async () => {
+  test('cooks in a furnace', { tags: ['long'] }, async () => {
     await begin(10, 10, { potato: 3, coal: 1 });
     const cook = { item_name: 'potato', item_count: 2, fuel_item_name: 'coal' };
     expect(await ryn.call('SmeltingCooking', cook)).toMatchObject({ status: false, message: 'No furnace nearby. Asked for 2.' });
@@ -147,7 +147,7 @@ describe('controls', () => {
     expect(await ryn.call('navigateTo', { x: -16, y: -60, z: 41 })).toMatchObject({ status: true });
   });
 
-  test('walks open wooden doors, but not in adventure mode', async () => {
+  test('walks open wooden doors, but not in adventure mode', { tags: ['long'] }, async () => {
     await begin(20, 30);
     for (const [least, most] of [
       ['24 -60 26', '28 -58 26'],

@@ -54,7 +54,7 @@ describe('containers', () => {
     expect(stage.player('Ryn').screen.isOpen).toBe(false);
   });
 
-  test('a chest that does not open is refused soon', async () => {
+  test('a chest that does not open is refused soon', { tags: ['long'] }, async () => {
     await begin(0, 20);
     stage.put('chest', 4, -60, 20);
     stage.put('stone', 4, -59, 20);
@@ -83,7 +83,7 @@ describe('items', () => {
     expect(await ryn.call('drink', { item_name: 'potion' })).toMatchObject(fails('no potions'));
   });
 
-  test('uses items on blocks', async () => {
+  test('uses items on blocks', { tags: ['long'] }, async () => {
     await begin(-20, 30, { wooden_hoe: 1, wheat_seeds: 2, bucket: 1 });
     stage.put('dirt', -17, -61, 30);
     stage.put('water', -17, -61, 33);
@@ -98,7 +98,7 @@ describe('items', () => {
     expect(await use('wheat_seeds', -18, -59, 30)).toMatchObject(fails('There is no block'));
   });
 
-  test('enchants, repairs and trades', async () => {
+  test('enchants, repairs and trades', { tags: ['long'] }, async () => {
     await begin(20, 0, { diamond_sword: 1, lapis_lazuli: 5, emerald: 4 });
     expect(await ryn.call('enchantItem', { item_name: 'diamond_sword' })).toMatchObject(fails('no enchanting_table'));
     expect(await ryn.call('repairItem', { item_name: 'iron_pickaxe', material_name: 'iron_ingot' })).toMatchObject(
@@ -139,7 +139,7 @@ describe('items', () => {
 });
 
 describe('others and the world', () => {
-  test('finds players, animals and blocks, and describes them', async () => {
+  test('finds players, animals and blocks, and describes them', { tags: ['long'] }, async () => {
     await begin(20, 30);
     stage.put('jukebox', 30, -60, 30);
     stage.command('summon pig 20.5 -60 22.5 {NoAI:1b}');
@@ -171,7 +171,7 @@ describe('others and the world', () => {
     expect(await ryn.call('talkTo', { entity_name: 'Bob', message: 'hello' })).toMatchObject(fails('no player named Bob'));
   });
 
-  test('sleeps at night and gets up, reads and writes signs, and fishes', async () => {
+  test('sleeps at night and gets up, reads and writes signs, and fishes', { tags: ['long'] }, async () => {
     await begin(-20, -30, { fishing_rod: 1 });
     expect(await ryn.call('sleep')).toMatchObject(fails('There is no bed'));
     stage.command('setblock -17 -60 -30 red_bed[part=foot,facing=east]');
@@ -199,7 +199,7 @@ describe('others and the world', () => {
     expect(await ryn.call('stopFishing')).toMatchObject(fails('not fishing'));
   });
 
-  test('riding is refused, and says so', async () => {
+  test('riding is refused, and says so', { tags: ['long'] }, async () => {
     for (const name of ['mountEntity', 'ride']) expect(await ryn.call(name, { entity_name: 'horse' })).toMatchObject(fails('no riding'));
     for (const name of ['dismount', 'disride']) expect(await ryn.call(name)).toMatchObject(fails('no riding'));
     expect(allCalls.size).toBe(48);

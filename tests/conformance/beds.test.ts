@@ -82,7 +82,7 @@ test('a player who sleeps through the night wakes in the morning beside its bed,
   expect(bot.entity.position.y).toBe(-60);
 });
 
-test('by day sleep is impossible, but the bed becomes the spawn point until it is gone', async () => {
+test('by day sleep is impossible, but the bed becomes the spawn point until it is gone', { tags: ['long'] }, async () => {
   await start();
   arena.server.daylight.set(1000);
   putBed(5, 5);
@@ -129,7 +129,9 @@ test('the night passes only when all players sleep, and all see how many do', as
   expect(bars).toContain('1/2 players sleeping');
 });
 
-test('a hit, leaving and the loss of the bed end sleep; near monsters prevent sleep; a bed is for one player', async () => {
+test('a hit, leaving and the loss of the bed end sleep; near monsters prevent sleep; a bed is for one player', {
+  tags: ['long'],
+}, async () => {
   await start(['Ada', 'Bob']);
   const mate = arena.bots[1];
   if (!mate) throw new Error('Bob joins');

@@ -50,7 +50,7 @@ test.each([
   expect(garden.at(2, -60, 2)).toMatchObject({ name: plant, properties: { age: String(ripe) } });
 });
 
-test('bone meal turns a sapling into a tree, sooner or later', async () => {
+test('bone meal turns a sapling into a tree, sooner or later', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('oak_sapling', 2, -60, 2);
   await garden.hold(itemStack('bone_meal', 64));
@@ -59,7 +59,7 @@ test('bone meal turns a sapling into a tree, sooner or later', async () => {
   expect(meal()).toBeLessThan(64);
 });
 
-test('bone meal on grass grows grass and flowers around it', async () => {
+test('bone meal on grass grows grass and flowers around it', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   await garden.hold(itemStack('bone_meal', 2));
   await garden.use(2, -61, 2);
@@ -70,7 +70,7 @@ test('bone meal on grass grows grass and flowers around it', async () => {
   expect(names.size).toBeGreaterThan(2);
 });
 
-test('bone meal makes short grass tall', async () => {
+test('bone meal makes short grass tall', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('grass', 2, -60, 2);
   await garden.hold('bone_meal');

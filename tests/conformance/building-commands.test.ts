@@ -33,7 +33,7 @@ test('tags of blocks and items work as predicates', async () => {
   expect(run('execute if block 0 0 0 #nothing')).toContain("Unknown block tag 'minecraft:nothing'");
 });
 
-test('clone copies, masks, filters and moves, with block entities, and never onto itself', async () => {
+test('clone copies, masks, filters and moves, with block entities, and never onto itself', { tags: ['long'] }, async () => {
   arena = await startArena({ bots: ['Ada'] });
   run('setblock 0 -60 3 stone');
   run(`setblock 1 -60 3 oak_sign{front_text:{messages:['"here"']}}`);
@@ -59,7 +59,7 @@ test('clone copies, masks, filters and moves, with block entities, and never ont
   expect(run('clone 0 0 0 100 100 100 200 0 200')).toBe('Too many blocks in the specified area (maximum 32768, specified 1030301)');
 });
 
-test('damage has a kind and a source, and spares invulnerable targets', async () => {
+test('damage has a kind and a source, and spares invulnerable targets', { tags: ['long'] }, async () => {
   arena = await startArena({ bots: ['Ada', 'Bob'], difficulty: 'normal' });
   arena.server.rules.set('naturalRegeneration', false);
   await arena.ticks(70);
@@ -72,7 +72,7 @@ test('damage has a kind and a source, and spares invulnerable targets', async ()
   expect(arena.player(arena.bots[1] ?? (await arena.join('Cid'))).dead).toBe(true);
 });
 
-test('the weather changes for all players and back after its duration', async () => {
+test('the weather changes for all players and back after its duration', { tags: ['long'] }, async () => {
   arena = await startArena({ bots: ['Ada'] });
   const [bot] = arena.bots;
   if (!bot) throw new Error('a bot joins');

@@ -82,7 +82,7 @@ test('fly: it rises no block, and stands on the ground', async () => {
   expect(Math.hypot(at().x - 0.5, at().z - 0.5)).toBe(0);
 });
 
-test('glide without wings: the fall takes no longer, and hurts', async () => {
+test('glide without wings: the fall takes no longer, and hurts', { tags: ['long'] }, async () => {
   await lift(20);
   await drift(100, [0, -0.035, 0.4]);
   expect(at().y).toBe(ground);
@@ -122,27 +122,31 @@ test.each<[string, Place]>([
   expect(at().y).toBe(ground);
 });
 
-test.each([-40, -10, 0, 30])('wings: a little more than the game gives in each tick leads no farther, at pitch %s', async (pitch) => {
-  await wing(40);
-  const start = { ...at() };
-  let [honest, along, down] = [{ x: 0, y: -0.3, z: 0 }, 0, 0];
-  for (let tick = 0; tick < 400 && start.y + down > ground; tick++) {
-    honest = glidden(honest, 0, pitch, 1);
-    along += honest.z;
-    down += honest.y;
-  }
-  let [way, highest] = [{ x: 0, y: -0.3, z: 0 }, start.y];
-  for (let tick = 0; tick < 400 && client.player.gliding; tick++) {
-    way = glidden(way, 0, pitch, 1);
-    way = { ...way, y: way.y + 0.0025, z: way.z + 0.045 };
-    const { x, y, z } = at();
-    client.send('position_look', { x, y: y + way.y, z: z + way.z, yaw: 0, pitch, onGround: false });
-    await arena.ticks(1);
-    highest = Math.max(highest, at().y);
-  }
-  expect(highest - start.y).toBeLessThan(spare);
-  expect(at().z - start.z).toBeLessThan(along + 3);
-});
+test.each([-40, -10, 0, 30])(
+  'wings: a little more than the game gives in each tick leads no farther, at pitch %s',
+  { tags: ['long'] },
+  async (pitch) => {
+    await wing(40);
+    const start = { ...at() };
+    let [honest, along, down] = [{ x: 0, y: -0.3, z: 0 }, 0, 0];
+    for (let tick = 0; tick < 400 && start.y + down > ground; tick++) {
+      honest = glidden(honest, 0, pitch, 1);
+      along += honest.z;
+      down += honest.y;
+    }
+    let [way, highest] = [{ x: 0, y: -0.3, z: 0 }, start.y];
+    for (let tick = 0; tick < 400 && client.player.gliding; tick++) {
+      way = glidden(way, 0, pitch, 1);
+      way = { ...way, y: way.y + 0.0025, z: way.z + 0.045 };
+      const { x, y, z } = at();
+      client.send('position_look', { x, y: y + way.y, z: z + way.z, yaw: 0, pitch, onGround: false });
+      await arena.ticks(1);
+      highest = Math.max(highest, at().y);
+    }
+    expect(highest - start.y).toBeLessThan(spare);
+    expect(at().z - start.z).toBeLessThan(along + 3);
+  },
+);
 
 test('hover: a body that says that it stays in the air falls', async () => {
   await lift(10);
@@ -169,7 +173,7 @@ test('teleport: nine blocks up and forty-five forward in some moves lead nowhere
   expect(at()).toEqual({ x: 0.5, y: ground, z: 0.5 });
 });
 
-test('step: a wall of one block is not climbed in a move', async () => {
+test('step: a wall of one block is not climbed in a move', { tags: ['long'] }, async () => {
   fill('stone', [-3, ground, 1], [3, ground, 8]);
   await drift(10, [0, 1, 0.3]);
   await arena.ticks(20);
@@ -190,7 +194,7 @@ test.each([true, false])('no fall: to say onGround %s all the way down spares no
   expect(client.player.health).toBe(3);
 });
 
-test('no fall: a refused move in the middle of a fall spares no harm', async () => {
+test('no fall: a refused move in the middle of a fall spares no harm', { tags: ['long'] }, async () => {
   await lift(20);
   let [y, speed] = [ground + 20, 0];
   for (let tick = 0; tick < 15; tick++) {
@@ -205,7 +209,7 @@ test('no fall: a refused move in the middle of a fall spares no harm', async () 
   expect(client.player.health).toBe(3);
 });
 
-test('piston: its push explains one block, not a flight', async () => {
+test('piston: its push explains one block, not a flight', { tags: ['long'] }, async () => {
   fill('piston', [0, ground, 0], [0, ground, 0], { facing: 'south', extended: false });
   await put([0.5, ground, 1.5]);
   fill('redstone_block', [0, ground, -1], [0, ground, -1]);
@@ -237,7 +241,7 @@ test('timer: three times as many moves lead no farther', async () => {
   expect(at().z - 0.5).toBeLessThan((150 * 1.02 + 24) * 0.2 + spare);
 });
 
-test('water walk: no body stands on water', async () => {
+test('water walk: no body stands on water', { tags: ['long'] }, async () => {
   fill('water', [-3, ground, 1], [3, ground + 2, 60]);
   fill('stone', [-3, ground, -3], [3, ground + 2, 0]);
   await put([0.5, ground + 3, 0.5]);
@@ -247,7 +251,7 @@ test('water walk: no body stands on water', async () => {
   expect(at().z).toBeLessThan(12);
 });
 
-test('spider: a bare wall is not climbed', async () => {
+test('spider: a bare wall is not climbed', { tags: ['long'] }, async () => {
   fill('stone', [-3, ground, 1], [3, ground + 8, 1]);
   await put([0.5, ground, 0.7]);
   await drift(60, [0, 0.2, 0]);
@@ -255,7 +259,7 @@ test('spider: a bare wall is not climbed', async () => {
   expect(at().y).toBe(ground);
 });
 
-test('fast ladder: it climbs no faster than the game', async () => {
+test('fast ladder: it climbs no faster than the game', { tags: ['long'] }, async () => {
   fill('stone', [-3, ground, 2], [3, ground + 20, 2]);
   fill('ladder', [0, ground, 1], [0, ground + 20, 1], { facing: 'north' });
   await put([0.5, ground, 1.5]);
@@ -263,7 +267,7 @@ test('fast ladder: it climbs no faster than the game', async () => {
   expect(at().y - ground).toBeLessThan(0.42 + 40 * 0.12 + 0.2);
 });
 
-test('long jump: a jump leads no farther than a sprint with a jump', async () => {
+test('long jump: a jump leads no farther than a sprint with a jump', { tags: ['long'] }, async () => {
   let speed = 0.42;
   for (let tick = 0; tick < 12; tick++) {
     const { position } = client.player;
@@ -275,7 +279,7 @@ test('long jump: a jump leads no farther than a sprint with a jump', async () =>
   expect(at().z - 0.5).toBeLessThan(4);
 });
 
-test('high jump: a jump is no higher than the game has it', async () => {
+test('high jump: a jump is no higher than the game has it', { tags: ['long'] }, async () => {
   let highest = ground;
   for (let tick = 0; tick < 20; tick++) {
     const { position } = client.player;
@@ -286,7 +290,7 @@ test('high jump: a jump is no higher than the game has it', async () => {
   expect(highest - ground).toBeLessThan(1.36);
 });
 
-test('no slow: cobwebs and eating slow everyone', async () => {
+test('no slow: cobwebs and eating slow everyone', { tags: ['long'] }, async () => {
   fill('cobweb', [-1, ground, 1], [1, ground + 1, 30]);
   await put([0.5, ground, 1.5]);
   await drift(60, [0, 0, 0.28]);
@@ -301,7 +305,7 @@ test('no slow: cobwebs and eating slow everyone', async () => {
   expect(at().z - z).toBeLessThan(25 * 0.06 + spare);
 });
 
-test('velocity: who ignores a push is pushed', async () => {
+test('velocity: who ignores a push is pushed', { tags: ['long'] }, async () => {
   const ticks = async (): Promise<void> => {
     for (let tick = 0; tick < 70; tick++) {
       const { x, y, z } = at();
@@ -325,7 +329,7 @@ test('fast dig: stone takes as long as it takes', async () => {
   expect(arena.server.world.blockAt(0, ground, 2).name).toBe('stone');
 });
 
-test('fast place: forty ticks are not enough for hundreds of blocks', async () => {
+test('fast place: forty ticks are not enough for hundreds of blocks', { tags: ['long'] }, async () => {
   client.player.inventory.set(36, itemStack('stone', 64));
   client.player.inventory.set(37, itemStack('stone', 64));
   let placed = 0;

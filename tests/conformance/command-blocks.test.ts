@@ -44,7 +44,7 @@ test('an impulse block runs its command once per rising edge, also summoning', a
   expect(score('pulse')).toBe(2);
 });
 
-test('a repeating block acts in every tick with power or while it is always active', async () => {
+test('a repeating block acts in every tick with power or while it is always active', { tags: ['long'] }, async () => {
   const running = await start();
   run(`setblock 3 -60 3 repeating_command_block{${count('always')},auto:1b}`);
   run(`setblock 6 -60 3 repeating_command_block{${count('powered')}}`);
@@ -63,7 +63,9 @@ test('a repeating block acts in every tick with power or while it is always acti
   expect(score('powered')).toBe(stopped);
 });
 
-test('chain blocks follow in the same tick, conditional ones only after a success, and comparators read the number of successes', async () => {
+test('chain blocks follow in the same tick, conditional ones only after a success, and comparators read the number of successes', {
+  tags: ['long'],
+}, async () => {
   const running = await start();
   run('setblock 3 -60 3 chain_command_block[facing=east]{Command:"say one",auto:1b}');
   run(`setblock 4 -60 3 chain_command_block[facing=east]{${count('plain')},auto:1b}`);
@@ -92,7 +94,7 @@ test('chain blocks follow in the same tick, conditional ones only after a succes
   expect(score('conditional')).toBe(1);
 });
 
-test('the answer of a block is readable, and a failing command is no success', async () => {
+test('the answer of a block is readable, and a failing command is no success', { tags: ['long'] }, async () => {
   const running = await start();
   run('setblock 3 -60 3 command_block{Command:"give @a nothing_known",auto:1b}');
   run('setblock 5 -60 3 command_block{Command:"give Alice stick 2",auto:1b,CustomName:\'{"text":"Giver"}\'}');

@@ -89,7 +89,7 @@ describe('queries', () => {
       expect(message).toContain(part);
   });
 
-  test('inventory lists items, the hand and worn pieces', async () => {
+  test('inventory lists items, the hand and worn pieces', { tags: ['long'] }, async () => {
     expect(await ryn.command('!inventory')).toMatchObject(done('You carry nothing.'));
     ryn.give('dirt', 3);
     ryn.give('iron_helmet');
@@ -99,14 +99,14 @@ describe('queries', () => {
     expect((await ryn.command('!inventory')).message).toContain('You wear iron_helmet.');
   });
 
-  test('nearbyBlocks names the kinds around, without air', async () => {
+  test('nearbyBlocks names the kinds around, without air', { tags: ['long'] }, async () => {
     await put('gold_block', 3, 0, 0);
     const { message, data } = await ryn.command('!nearbyBlocks');
     expect(data).toEqual(expect.arrayContaining(['dirt', 'gold_block', 'grass_block']));
     expect(message).toContain('Below you is grass_block');
   });
 
-  test('craftable says what the carried items and a table make', async () => {
+  test('craftable says what the carried items and a table make', { tags: ['long'] }, async () => {
     expect(await ryn.command('!craftable')).toMatchObject(done('You can craft nothing'));
     ryn.give('oak_log', 1);
     await stage.arena.ticks(3);
@@ -117,21 +117,21 @@ describe('queries', () => {
     expect((await ryn.command('!craftable')).message).toContain('chest');
   });
 
-  test('entities counts players, animals and monsters', async () => {
+  test('entities counts players, animals and monsters', { tags: ['long'] }, async () => {
     const { x, z } = here();
     stage.console(`summon cow ${x + 3} -60 ${z}`);
     await stage.arena.ticks(5);
     expect(await ryn.command('!entities')).toMatchObject({ data: { bots: ['Raze'], people: [], kinds: { cow: 1 } } });
   });
 
-  test('modes and savedPlaces list what the agent has', async () => {
+  test('modes and savedPlaces list what the agent has', { tags: ['long'] }, async () => {
     expect(await ryn.command('!modes')).toMatchObject(done('hunting (ON): Hunts animals.'));
     expect(await ryn.command('!savedPlaces')).toMatchObject(done('You remember no places.'));
     await ryn.command('!rememberHere("camp")');
     expect(await ryn.command('!savedPlaces')).toMatchObject(done('camp at'));
   });
 
-  test('getCraftingPlan names what is missing and the steps', async () => {
+  test('getCraftingPlan names what is missing and the steps', { tags: ['long'] }, async () => {
     ryn.give('wheat', 2);
     await stage.arena.ticks(3);
     expect(await ryn.command('!getCraftingPlan("bread", 1)')).toMatchObject({ data: { missing: { wheat: 1 } } });
@@ -139,7 +139,7 @@ describe('queries', () => {
     expect(await ryn.command('!getCraftingPlan("stone", 0)')).toMatchObject(refused('must be at least 1'));
   });
 
-  test('the blueprint queries compare the building with its plan', async () => {
+  test('the blueprint queries compare the building with its plan', { tags: ['long'] }, async () => {
     expect(await ryn.command('!checkBlueprint')).toMatchObject(refused('You have no blueprint.'));
     const { x, y, z } = here();
     ryn.access.blueprint = [
@@ -156,7 +156,7 @@ describe('queries', () => {
     expect(await ryn.command('!getBlueprintLevel(0)')).toMatchObject(done('stone, glass'));
   });
 
-  test('searchWiki and vision say that they are off, help lists all commands', async () => {
+  test('searchWiki and vision say that they are off, help lists all commands', { tags: ['long'] }, async () => {
     expect(await ryn.command('!searchWiki("cake")')).toMatchObject(refused('cannot be read here'));
     expect(await ryn.command('!lookAtPlayer("Raze", "at")')).toMatchObject(refused('Vision is switched off'));
     expect(await ryn.command('!lookAtPosition(1, 2, 3)')).toMatchObject(refused('Vision is switched off'));
@@ -174,7 +174,7 @@ describe('walks', () => {
     expect(await ryn.command('!goToPlayer("Razor", 1)')).toMatchObject(refused('Razor is not in sight.'));
   });
 
-  test('goToCoordinates arrives within the closeness, and fails without a way', async () => {
+  test('goToCoordinates arrives within the closeness, and fails without a way', { tags: ['long'] }, async () => {
     const { x, y, z } = here();
     expect(await ryn.command(`!goToCoordinates(${x + 5}, ${y}, ${z + 5}, 1)`)).toMatchObject(done('You are at'));
     expect(Math.hypot(ryn.seat.position.x - x - 5, ryn.seat.position.z - z - 5)).toBeLessThan(2.5);
@@ -182,7 +182,7 @@ describe('walks', () => {
     expect(await ryn.command(`!goToCoordinates(${x}, 400, ${z}, 1)`)).toMatchObject(refused('must be at least -64 and below 320'));
   });
 
-  test('followPlayer goes on until another command begins', async () => {
+  test('followPlayer goes on until another command begins', { tags: ['long'] }, async () => {
     const before = ryn.results.length;
     ryn.begin('!followPlayer("Raze", 1)');
     const { x, z } = here();
@@ -195,7 +195,7 @@ describe('walks', () => {
     expect(ryn.results.slice(before)).toEqual(['You stood still for 1 s.']);
   });
 
-  test('searchForBlock and searchForEntity walk to the nearest, or say that there is none', async () => {
+  test('searchForBlock and searchForEntity walk to the nearest, or say that there is none', { tags: ['long'] }, async () => {
     await put('gold_block', 7, 0, 7);
     expect(await ryn.command('!searchForBlock("gold_block", 32)')).toMatchObject(done('There is gold_block at'));
     expect(await ryn.command('!searchForBlock("diamond_block", 32)')).toMatchObject(refused('There is no diamond_block within 32 blocks'));
@@ -206,13 +206,13 @@ describe('walks', () => {
     expect(await ryn.command('!searchForEntity("zombie", 32)')).toMatchObject(refused('There is no zombie'));
   });
 
-  test('moveAway leaves the place', async () => {
+  test('moveAway leaves the place', { tags: ['long'] }, async () => {
     const { x, z } = ryn.seat.position;
     expect(await ryn.command('!moveAway(5)')).toMatchObject(done('You moved away'));
     expect(Math.hypot(ryn.seat.position.x - x, ryn.seat.position.z - z)).toBeGreaterThan(3.5);
   });
 
-  test('a remembered place is found again', async () => {
+  test('a remembered place is found again', { tags: ['long'] }, async () => {
     await ryn.command('!rememberHere("camp")');
     const { x, z } = here();
     await ryn.command('!moveAway(6)');
@@ -234,14 +234,14 @@ describe('things', () => {
     expect(await ryn.command('!givePlayer("Raze", "dirt", 0)')).toMatchObject(refused('must be at least 1'));
   });
 
-  test('consume eats, and says why it does not', async () => {
+  test('consume eats, and says why it does not', { tags: ['long'] }, async () => {
     expect(await ryn.command('!consume("bread")')).toMatchObject(refused('There is no bread in the inventory.'));
     ryn.give('golden_apple');
     await stage.arena.ticks(3);
     expect(await ryn.command('!consume("golden_apple")')).toMatchObject(done('Consumed 1 golden_apple.'));
   });
 
-  test('equip chooses the place by the name', async () => {
+  test('equip chooses the place by the name', { tags: ['long'] }, async () => {
     for (const item of ['iron_boots', 'iron_sword', 'shield']) ryn.give(item);
     await stage.arena.ticks(3);
     expect(await ryn.command('!equip("iron_boots")')).toMatchObject(done('iron_boots is on feet'));
@@ -262,11 +262,11 @@ describe('things', () => {
     expect(await ryn.command('!putInChest("bread", 1)')).toMatchObject(refused('There is no bread'));
   });
 
-  test('without a chest near, the chest commands say so', async () => {
+  test('without a chest near, the chest commands say so', { tags: ['long'] }, async () => {
     for (const command of ['!viewChest', '!takeFromChest("egg", 1)']) expect(await ryn.command(command)).toMatchObject(refused('no chest'));
   });
 
-  test('discard throws away and does not pick up again', async () => {
+  test('discard throws away and does not pick up again', { tags: ['long'] }, async () => {
     ryn.give('dirt', 4);
     await stage.arena.ticks(3);
     expect(await ryn.command('!discard("dirt", 3)')).toMatchObject(done('You threw 3 dirt away.'));
@@ -285,7 +285,7 @@ describe('work', () => {
     expect(await ryn.command('!collectBlocks("bedrock", 1)')).toMatchObject(refused('Nothing breaks bedrock.'));
   });
 
-  test('collectBlocks says that it lacks the tool, and takes ores by their mineral', async () => {
+  test('collectBlocks says that it lacks the tool, and takes ores by their mineral', { tags: ['long'] }, async () => {
     await put('coal_ore', 3, 0, 2);
     expect(await ryn.command('!collectBlocks("coal_ore", 1)')).toMatchObject(refused('I need another tool to mine coal_ore.'));
     ryn.give('wooden_pickaxe');
@@ -293,7 +293,7 @@ describe('work', () => {
     expect(await ryn.command('!collectBlocks("coal", 2)')).toMatchObject(done('2 coal'));
   });
 
-  test('collectBlocks ends without a result when another action begins', async () => {
+  test('collectBlocks ends without a result when another action begins', { tags: ['long'] }, async () => {
     for (let dx = 2; dx < 8; dx++) await put('oak_log', dx, 0, 2);
     const before = ryn.results.length;
     ryn.begin('!collectBlocks("oak_log", 6)');
@@ -316,7 +316,7 @@ describe('work', () => {
     expect(await ryn.command('!craftRecipe("golden_dirt", 1)')).toMatchObject(refused('is no item of this version'));
   });
 
-  test('craftRecipe puts armour on', async () => {
+  test('craftRecipe puts armour on', { tags: ['long'] }, async () => {
     await put('crafting_table', 2, 0, 2);
     ryn.give('leather', 4);
     await stage.arena.ticks(3);
@@ -337,7 +337,7 @@ describe('work', () => {
     expect(await ryn.command('!smeltItem("beef", 1)')).toMatchObject(refused('You carry no beef.'));
   });
 
-  test('clearFurnace takes everything out', async () => {
+  test('clearFurnace takes everything out', { tags: ['long'] }, async () => {
     expect(await ryn.command('!clearFurnace')).toMatchObject(refused('There is no furnace'));
     await put('furnace', 2, 0, 2);
     const { x, z } = here();
@@ -362,7 +362,7 @@ describe('work', () => {
     expect(await ryn.command('!attack("cow")')).toMatchObject(refused('There is no cow'));
   });
 
-  test('attackPlayer fights a player by name', async () => {
+  test('attackPlayer fights a player by name', { tags: ['long'] }, async () => {
     ryn.give('diamond_sword');
     await stage.arena.ticks(3);
     expect(await ryn.command('!attackPlayer("Raze")')).toMatchObject(done('You killed Raze.'));
@@ -370,17 +370,17 @@ describe('work', () => {
     await stage.arena.ticks(40);
   });
 
-  test('goToBed needs a bed', async () => {
+  test('goToBed needs a bed', { tags: ['long'] }, async () => {
     expect(await ryn.command('!goToBed')).toMatchObject(refused('There is no bed within 32 blocks.'));
   });
 
-  test('activate uses a block near', async () => {
+  test('activate uses a block near', { tags: ['long'] }, async () => {
     await put('lever', 3, 0, 0);
     expect(await ryn.command('!activate("lever")')).toMatchObject(done('You used the lever at'));
     expect(await ryn.command('!activate("oak_door")')).toMatchObject(refused('There is no oak_door within 16 blocks.'));
   });
 
-  test('digDown stops before a fall and at what it cannot break', async () => {
+  test('digDown stops before a fall and at what it cannot break', { tags: ['long'] }, async () => {
     ryn.give('iron_shovel');
     await stage.arena.ticks(3);
     const before = here().y;
@@ -389,7 +389,7 @@ describe('work', () => {
     expect(await ryn.command('!digDown(9)')).toMatchObject({ message: says('stopped') });
   });
 
-  test('useOn uses an item on a block, on an animal, and the bare hand', async () => {
+  test('useOn uses an item on a block, on an animal, and the bare hand', { tags: ['long'] }, async () => {
     ryn.give('iron_hoe');
     await put('dirt', 2, 0, 2);
     expect(await ryn.command('!useOn("iron_hoe", "dirt")')).toMatchObject(done('there is farmland now'));
@@ -418,7 +418,7 @@ describe('villagers and heights', () => {
     expect(await ryn.command('!showVillagerTrades(999999)')).toMatchObject(refused('There is no villager with the number 999999'));
   });
 
-  test('goToSurface leaves a cave by its stairs, and says that one is at the surface', async () => {
+  test('goToSurface leaves a cave by its stairs, and says that one is at the surface', { tags: ['long'] }, async () => {
     expect(await ryn.command('!goToSurface')).toMatchObject(refused('You are at the surface already.'));
     // A roof over the place, with a step up beside it.
     for (let dx = -1; dx <= 1; dx++) for (let dz = -1; dz <= 1; dz++) await put('stone', dx, 2, dz);
@@ -431,7 +431,7 @@ describe('villagers and heights', () => {
     expect(here().y).toBeGreaterThan(-60);
   });
 
-  test('goToSurface goes ashore, and says that one swims where no way leads there', async () => {
+  test('goToSurface goes ashore, and says that one swims where no way leads there', { tags: ['long'] }, async () => {
     const { x, z } = here();
     const [west, east, north, south] = [x - 3, x + 3, z - 3, z + 3];
     stage.console(`fill ${west} -63 ${north} ${east} -61 ${south} water`);
@@ -471,7 +471,7 @@ describe('the agent itself', () => {
     expect(await ryn.command('!newAction("dance")')).toMatchObject(refused('Programs are switched off'));
   });
 
-  test('a mode is switched once, and only one that exists', async () => {
+  test('a mode is switched once, and only one that exists', { tags: ['long'] }, async () => {
     expect(await ryn.command('!setMode("hunting", false)')).toMatchObject(done('is off now'));
     expect(await ryn.command('!setMode("hunting", false)')).toMatchObject(refused('is off already'));
     expect(await ryn.command('!setMode("flying", true)')).toMatchObject(refused('There is no mode "flying"'));

@@ -79,7 +79,7 @@ describe('containers', () => {
     expect(await ryn.command('!takeFromChest("bread", 1)')).toMatchObject(done('Took 1 bread'));
   });
 
-  test('a furnace and a villager behind the body open', async () => {
+  test('a furnace and a villager behind the body open', { tags: ['long'] }, async () => {
     await put('furnace', -3, 0, 0);
     container(-3, 0).set(furnacePlaces.fuel, itemStack('coal', 3));
     await stage.arena.ticks(2);
@@ -94,7 +94,7 @@ describe('containers', () => {
     expect(await ryn.command(`!showVillagerTrades(${id})`)).toMatchObject(done('6 bread'));
   });
 
-  test('a window left open is not taken for the next one', async () => {
+  test('a window left open is not taken for the next one', { tags: ['long'] }, async () => {
     await put('chest', 2, 0, 0);
     await put('chest', -3, 0, 0);
     container(2, 0).set(0, itemStack('bread', 3));
@@ -103,7 +103,7 @@ describe('containers', () => {
     expect(await ryn.command('!takeFromChest("egg", 2)')).toMatchObject(done('Took 2 egg'));
   });
 
-  test('only what was seen is named as the cause', async () => {
+  test('only what was seen is named as the cause', { tags: ['long'] }, async () => {
     await put('chest', -3, 0, 0);
     await put('stone', -3, 1, 0);
     await give({ stone: 1 });
@@ -113,7 +113,7 @@ describe('containers', () => {
     expect(await ryn.command('!putInChest("stone", 1)')).toMatchObject(refused('there is no more room'));
   });
 
-  test('an inventory without an empty slot takes what its begun stack has room for', async () => {
+  test('an inventory without an empty slot takes what its begun stack has room for', { tags: ['long'] }, async () => {
     await put('chest', 2, 0, 0);
     container(2, 0).set(0, itemStack('dirt', 64));
     await give({ stone: 35 * 64, dirt: 10 });
@@ -134,7 +134,7 @@ test('a trade that is not done names what the villager and the inventory lack', 
   expect(await trade(1)).toMatchObject(done('got 6 bread'));
 });
 
-test('a table that one carries and cannot put down is not called missing', async () => {
+test('a table that one carries and cannot put down is not called missing', { tags: ['long'] }, async () => {
   for (const dy of [0, 1])
     for (const [dx, dz] of [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => [x, z] as const)))
       if (dx !== 0 || dz !== 0) await put('stone', dx, dy, dz);
@@ -146,7 +146,7 @@ test('a table that one carries and cannot put down is not called missing', async
 });
 
 describe('collecting', () => {
-  test.each([2, 5])('sand %i high is collected whole', async (high) => {
+  test.each([2, 5])('sand %i high is collected whole', { tags: ['long'] }, async (high) => {
     for (let dy = 0; dy < high; dy++) await put('sand', 3, dy, 0);
     expect(await ryn.command(`!collectBlocks("sand", ${high})`)).toMatchObject(done(`You collected ${high} of ${high} sand`));
     expect(ryn.carries().sand).toBe(high);
@@ -163,13 +163,13 @@ describe('collecting', () => {
     expect(await ryn.command('!collectBlocks("red_concrete_powder", 4)')).toMatchObject(done('You collected 4 of 4'));
   });
 
-  test('an inventory is full only if none of the kind fits', async () => {
+  test('an inventory is full only if none of the kind fits', { tags: ['long'] }, async () => {
     for (const dx of [2, 3]) await put('dirt', dx, 0, 0);
     await give({ stone: 35 * 64, dirt: 10 });
     expect(await ryn.command('!collectBlocks("dirt", 2)')).toMatchObject(done('You collected 2 of 2 dirt'));
   });
 
-  test('the block that one stands on is named', async () => {
+  test('the block that one stands on is named', { tags: ['long'] }, async () => {
     await put('oak_planks', 0, -1, 0);
     expect(await ryn.command('!collectBlocks("oak_planks", 1)')).toMatchObject({
       status: false,
@@ -177,7 +177,7 @@ describe('collecting', () => {
     });
   });
 
-  test('a trunk is taken as high as an arm reaches, and the rest is named', async () => {
+  test('a trunk is taken as high as an arm reaches, and the rest is named', { tags: ['long'] }, async () => {
     for (let dy = 0; dy < 9; dy++) await put('oak_log', 3, dy, 0);
     const { message } = await ryn.command('!collectBlocks("oak_log", 9)');
     expect(ryn.carries().oak_log).toBeGreaterThanOrEqual(6);
@@ -195,7 +195,7 @@ describe('a full inventory', () => {
     expect(lying()).toEqual({ oak_planks: 4 });
   });
 
-  test('what is smelted stays in the furnace, and the result says so', async () => {
+  test('what is smelted stays in the furnace, and the result says so', { tags: ['long'] }, async () => {
     await put('furnace', 2, 0, 0);
     await give({ raw_iron: 4, coal: 2, stone: 34 * 64 });
     const { message } = await ryn.command('!smeltItem("raw_iron", 3)');
@@ -206,14 +206,14 @@ describe('a full inventory', () => {
 });
 
 describe('a furnace', () => {
-  test('smelts all that the game smelts', async () => {
+  test('smelts all that the game smelts', { tags: ['long'] }, async () => {
     await put('furnace', 2, 0, 0);
     await give({ stone: 1, wet_sponge: 1, coal: 1 });
     expect(await ryn.command('!smeltItem("stone", 1)')).toMatchObject(done('You got 1 smooth_stone.'));
     expect(await ryn.command('!smeltItem("wet_sponge", 1)')).toMatchObject(done('You got 1 sponge.'));
   });
 
-  test('gives back the bucket of burnt lava', async () => {
+  test('gives back the bucket of burnt lava', { tags: ['long'] }, async () => {
     await put('furnace', 2, 0, 0);
     await give({ raw_iron: 2, lava_bucket: 1 });
     expect(await ryn.command('!smeltItem("raw_iron", 2)')).toMatchObject(done('You got'));
@@ -221,7 +221,7 @@ describe('a furnace', () => {
     expect(container(2, 0).places[furnacePlaces.fuel]).toBeNull();
   });
 
-  test('burns one coal after the other for more than one of them smelts', async () => {
+  test('burns one coal after the other for more than one of them smelts', { tags: ['long'] }, async () => {
     await put('furnace', 2, 0, 0);
     await give({ raw_iron: 10, coal: 2 });
     expect(await ryn.command('!smeltItem("raw_iron", 10)')).toMatchObject(done('You got 10 iron_ingot.'));

@@ -76,7 +76,7 @@ describe('commands of the console', () => {
     for (const [line, answer] of answers) expect(run(line), line).toBe(answer);
   });
 
-  test('point at the place of a mistake', async () => {
+  test('point at the place of a mistake', { tags: ['long'] }, async () => {
     await start('Alice');
     const answers: [string, string][] = [
       ['nosuch 1', 'Unknown or incomplete command, see below for error\nnosuch 1<--[HERE]'],
@@ -112,7 +112,7 @@ describe('commands of the console', () => {
     for (const [line, answer] of answers) expect(run(line), line).toBe(answer);
   });
 
-  test('use positions relative to their source, and along its line of sight', async () => {
+  test('use positions relative to their source, and along its line of sight', { tags: ['long'] }, async () => {
     const { server } = await start('Alice');
     run('tp Alice 10 -60 10 90 0');
     run('execute as Alice at @s run setblock ~2 ~ ~ stone');
@@ -123,7 +123,7 @@ describe('commands of the console', () => {
     expect(server.world.blockAt(10, -60, 11).name).toBe('dirt');
   });
 
-  test('fill modes: keep, outline, hollow, destroy with drops, replace of one state', async () => {
+  test('fill modes: keep, outline, hollow, destroy with drops, replace of one state', { tags: ['long'] }, async () => {
     const { server } = await start('Alice');
     const name = (x: number, y: number, z: number): string => server.world.blockAt(x, y, z).name;
     expect(run('fill 10 -60 10 12 -58 12 dirt outline')).toBe('Successfully filled 26 block(s)');
@@ -143,7 +143,7 @@ describe('commands of the console', () => {
     expect(run('fill 0 -60 0 1 -60 1 stone')).toBe('Too many blocks in the specified area (maximum 3, specified 4)');
   });
 
-  test('choose entities by type, name, distance, order, team and tag', async () => {
+  test('choose entities by type, name, distance, order, team and tag', { tags: ['long'] }, async () => {
     const { server } = await start('Alice', 'Bob');
     run('tp Alice 0.5 -60 0.5');
     run('tp Bob 8.5 -60 0.5');
@@ -204,7 +204,7 @@ describe('commands of players', () => {
     expect(heard).toEqual([]);
   });
 
-  test('are reported to other operators', async () => {
+  test('are reported to other operators', { tags: ['long'] }, async () => {
     const running = await start('Alice', 'Bob');
     const [alice, bob] = running.bots;
     if (!alice || !bob) throw new Error('no bots');
@@ -220,7 +220,7 @@ describe('commands of players', () => {
     expect(heard).toEqual(['[Alice: Set the time to 1000]']);
   });
 
-  test('are declared and completed by permission level', async () => {
+  test('are declared and completed by permission level', { tags: ['long'] }, async () => {
     const running = await start('Alice');
     const [alice] = running.bots;
     if (!alice) throw new Error('no bot');
@@ -241,7 +241,7 @@ describe('commands of players', () => {
     expect(allCommands.length).toBeGreaterThan(30);
   });
 
-  test('whisper to players', async () => {
+  test('whisper to players', { tags: ['long'] }, async () => {
     const running = await start('Alice', 'Bob');
     const [alice, bob] = running.bots;
     if (!alice || !bob) throw new Error('no bots');
@@ -293,7 +293,7 @@ describe('displays', () => {
     expect(running.bots[1]?.teamMap.Alice).toBeUndefined();
   });
 
-  test('titles come with their times', async () => {
+  test('titles come with their times', { tags: ['long'] }, async () => {
     const running = await start('Alice');
     const [alice] = running.bots;
     if (!alice) throw new Error('no bot');
@@ -376,7 +376,7 @@ describe('effects', () => {
     expect(run('effect give Alice haste 1 1')).toBe('Applied effect Haste to Alice');
   });
 
-  test('milk takes all effects off', async () => {
+  test('milk takes all effects off', { tags: ['long'] }, async () => {
     const running = await start('Alice');
     const [alice] = running.bots;
     if (!alice) throw new Error('no bot');

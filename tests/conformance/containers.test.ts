@@ -90,7 +90,7 @@ test('two bots see the changes of each other in one chest', async () => {
   expect(running.player(bob).inventory.count('apple')).toBe(7);
 });
 
-test('all clients see the lid of a chest move when a player opens and closes it', async () => {
+test('all clients see the lid of a chest move when a player opens and closes it', { tags: ['long'] }, async () => {
   const { running, bots, blockOf, put } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -165,7 +165,7 @@ test('a chest that breaks while open closes its window and drops its contents', 
   expect(running.player(alice).inventory.count('bread') + (lying().bread ?? 0)).toBe(5);
 });
 
-test('a chest under a full block stays shut, under glass it opens', async () => {
+test('a chest under a full block stays shut, under glass it opens', { tags: ['long'] }, async () => {
   const { running, bots, blockOf, put } = await start('Alice');
   const bot = first(bots);
   put('chest');
@@ -201,7 +201,7 @@ test('a player who leaves or dies with an open chest closes it and takes nothing
   expect([...running.server.entities.items()].map(({ stack }) => `${stack.count} ${stack.name}`)).toEqual(['6 bread']);
 });
 
-test('an ender chest shows every player its own items, in every ender chest and after a rejoin', async () => {
+test('an ender chest shows every player its own items, in every ender chest and after a rejoin', { tags: ['long'] }, async () => {
   const { running, bots, blockOf, put, idOf } = await start('Alice', 'Bob');
   const [alice, bob] = bots;
   if (!alice || !bob) throw new Error('no bots');
@@ -246,7 +246,7 @@ test('a hopper catches falling items, passes them on one by one, and takes from 
   expect(window.slots.length).toBe(5 + 36);
 });
 
-test('hoppers feed a furnace from above and from the side, and empty it from below', async () => {
+test('hoppers feed a furnace from above and from the side, and empty it from below', { tags: ['long'] }, async () => {
   const { running, put, container, inside } = await start('Alice');
   put('furnace', { x: 4, y: -59, z: 0 });
   put('hopper', { x: 4, y: -58, z: 0 }, { facing: 'down' });
@@ -260,7 +260,7 @@ test('hoppers feed a furnace from above and from the side, and empty it from bel
   expect(inside({ x: 5, y: -59, z: 0 })).toEqual({ dirt: 1 });
 });
 
-test('a comparator reads the fill level of a container, and a trapped chest emits power while open', async () => {
+test('a comparator reads the fill level of a container, and a trapped chest emits power while open', { tags: ['long'] }, async () => {
   const { running, bots, blockOf, put, container } = await start('Alice');
   const bot = first(bots);
   const power = (x: number, z: number): number => Number(running.server.world.blockAt(x, -60, z).properties.power);
@@ -286,7 +286,7 @@ test('a comparator reads the fill level of a container, and a trapped chest emit
   expect(power(3, 0)).toBe(0);
 });
 
-test('a comparator beside one half of a double chest updates with the contents of the other', async () => {
+test('a comparator beside one half of a double chest updates with the contents of the other', { tags: ['long'] }, async () => {
   const { running, put, container } = await start('Alice');
   const right = { x: 1, y: -60, z: -3 };
   const left = { x: 2, y: -60, z: -3 };

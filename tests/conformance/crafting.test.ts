@@ -53,7 +53,7 @@ test('a bot crafts from logs to a pickaxe, in the inventory and at a table', asy
   agreed();
 });
 
-test('a cake gives its buckets back', async () => {
+test('a cake gives its buckets back', { tags: ['long'] }, async () => {
   const { arena: running, player, craft, agreed } = await start();
   running.server.world.set(2, -60, 0, stateOf('crafting_table'));
   for (let index = 0; index < 3; index++) player.inventory.give(itemStack('milk_bucket'));
@@ -136,7 +136,7 @@ test('a player who leaves with items in the grid and at the cursor drops them, o
   expect(player.inventory.count('oak_log')).toBe(0);
 });
 
-test('a shift click crafts a thousand at once and leaves nothing in the grid', async () => {
+test('a shift click crafts a thousand at once and leaves nothing in the grid', { tags: ['long'] }, async () => {
   const { arena: running, bot, player, agreed } = await start();
   for (let stack = 0; stack < 4; stack++) player.inventory.give(itemStack('oak_log', 64));
   await running.ticks(3);
@@ -178,7 +178,7 @@ test('a shift click crafts a thousand at once and leaves nothing in the grid', a
   agreed();
 });
 
-test('with a nearly full inventory a shift click crafts once more, drops the excess, and then stops', async () => {
+test('with a nearly full inventory a shift click crafts once more, drops the excess, and then stops', { tags: ['long'] }, async () => {
   const { arena: running, bot, player, agreed } = await start();
   player.inventory.give(itemStack('oak_log', 5));
   for (let slot = 0; slot < 34; slot++) player.inventory.give(itemStack('saddle'));
@@ -199,7 +199,7 @@ test('with a nearly full inventory a shift click crafts once more, drops the exc
   agreed();
 });
 
-test('a result that does not exist cannot be taken, whatever the client claims', async () => {
+test('a result that does not exist cannot be taken, whatever the client claims', { tags: ['long'] }, async () => {
   const { arena: running, bot, player, agreed, idOf } = await start();
   player.inventory.give(itemStack('oak_log', 1));
   await running.ticks(3);

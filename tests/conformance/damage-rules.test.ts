@@ -65,7 +65,7 @@ test('a well-fed body heals one point in four seconds, a full one much faster, a
   expect(player.health).toBe(10);
 });
 
-test('walking costs nothing, sprinting a tenth and swimming a hundredth a block', async () => {
+test('walking costs nothing, sprinting a tenth and swimming a hundredth a block', { tags: ['long'] }, async () => {
   await start();
   const cost = async (): Promise<number> => {
     player.exhaustion = 0;
@@ -100,7 +100,7 @@ test.each([
   expect([20 - player.health, 20 - bot.health]).toEqual([points, points]);
 });
 
-test('ladders and water break a fall, and a ladder can be climbed', async () => {
+test('ladders and water break a fall, and a ladder can be climbed', { tags: ['long'] }, async () => {
   await start();
   arena.server.rules.set('naturalRegeneration', false);
   for (let y = -60; y <= -54; y++) {

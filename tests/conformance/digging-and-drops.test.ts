@@ -76,7 +76,7 @@ test('drops are picked up, and stone drops only for a pickaxe', async () => {
   expect(arena.player(bot).inventory.count('cobblestone')).toBe(1);
 });
 
-test('grass drops dirt, slime drops itself, mushroom caps 0 to 2 with a mean near a third', async () => {
+test('grass drops dirt, slime drops itself, mushroom caps 0 to 2 with a mean near a third', { tags: ['long'] }, async () => {
   await start(3);
   const dropped = new Map<string, number>();
   arena.server.hooks.on('entitySpawned', (entity) => {
@@ -154,7 +154,7 @@ test('a full inventory takes what fits and leaves the rest', async () => {
   expect([...arena.server.entities.items()].map((item) => item.stack.count)).toEqual([3]);
 });
 
-test('stacks that lie together merge', async () => {
+test('stacks that lie together merge', { tags: ['long'] }, async () => {
   await start();
   const at = { x: 10.5, y: -60, z: 10.5 };
   arena.server.entities.spawnItem(at, itemStack('stick', 3));

@@ -50,7 +50,7 @@ describe('doors and plates', () => {
     expect([stage.is(2, 1, 3, 'open'), stage.is(0, 0, 3, 'open'), stage.is(-2, 0, 3, 'open')]).toEqual(['true', 'true', 'true']);
   });
 
-  test('items press wooden plates but not stone ones, and weighted plates count them', async () => {
+  test('items press wooden plates but not stone ones, and weighted plates count them', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(3, 0, 3, 'oak_pressure_plate');
     stage.put(6, 0, 3, 'stone_pressure_plate');
@@ -62,7 +62,7 @@ describe('doors and plates', () => {
     expect([stage.is(3, 0, 3, 'powered'), stage.is(6, 0, 3, 'powered'), stage.is(9, 0, 3, 'power')]).toEqual(['true', 'false', '2']);
   });
 
-  test('a player who walks through string powers both hooks', async () => {
+  test('a player who walks through string powers both hooks', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(-2, 1, 3, 'stone');
     stage.put(2, 1, 3, 'stone');

@@ -46,7 +46,7 @@ test('a bot glides far instead of falling, is seen to glide, and lands unhurt', 
   expect(player.inventory.slot(playerSlots.chest)?.damage).toBeGreaterThanOrEqual(2);
 });
 
-test('without an elytra, or with a worn-out one, players do not glide and take fall damage', async () => {
+test('without an elytra, or with a worn-out one, players do not glide and take fall damage', { tags: ['long'] }, async () => {
   const { running, alice, player } = await launch(20, 431);
   alice._client.write('entity_action', { entityId: alice.entity.id, actionId: 'start_fall_flying', jumpBoost: 0 });
   await running.ticks(2);
@@ -55,7 +55,7 @@ test('without an elytra, or with a worn-out one, players do not glide and take f
   expect(player.health).toBeLessThan(10);
 });
 
-test('an elytra wears by one use a second, and the flight ends before it breaks', async () => {
+test('an elytra wears by one use a second, and the flight ends before it breaks', { tags: ['long'] }, async () => {
   const { running, alice, player } = await launch(250, 429);
   await running.run(alice.elytraFly());
   await running.ticks(25);
@@ -64,7 +64,7 @@ test('an elytra wears by one use a second, and the flight ends before it breaks'
   expect([player.inventory.slot(playerSlots.chest)?.damage, player.gliding]).toEqual([431, false]);
 });
 
-test('a flight into a wall damages by the lost speed', async () => {
+test('a flight into a wall damages by the lost speed', { tags: ['long'] }, async () => {
   const { running, alice, player } = await launch(60);
   for (let x = -6; x <= 6; x++) for (let y = -60; y <= 20; y++) running.server.world.set(x, y, 60, stateOf('stone'));
   await running.run(alice.elytraFly());
@@ -77,7 +77,9 @@ test('a flight into a wall damages by the lost speed', async () => {
   expect(player.health).toBeLessThan(20);
 });
 
-test('a firework rocket drives a glide on, is seen on the body, burns out, and the bounds of moves allow for it', async () => {
+test('a firework rocket drives a glide on, is seen on the body, burns out, and the bounds of moves allow for it', {
+  tags: ['long'],
+}, async () => {
   const { running, alice, bob, player } = await launch(60);
   // Judged like a person's body.
   player.staysWithoutClient = true;

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { ServerProcess } from './hostile/server-process.ts';
 import { giveCommands } from './packets/command-fuzz.ts';

@@ -52,7 +52,7 @@ test('a pillar of sand falls when its ground is dug away, and is visible as fall
   expect([seen.filter((name) => name === 'falling_block').length, inTheAir()]).toEqual([3, 0]);
 });
 
-test('sand placed in the air by a bot falls from there', async () => {
+test('sand placed in the air by a bot falls from there', { tags: ['long'] }, async () => {
   await start();
   put(2, -58, 3, 'stone');
   arena.player(bot).inventory.set(36, itemStack('sand'));
@@ -64,7 +64,7 @@ test('sand placed in the air by a bot falls from there', async () => {
   expect([named(2, -58, 2), named(2, -60, 2)]).toEqual(['air', 'sand']);
 });
 
-test('a block that lands on a torch or a slab breaks and drops itself', async () => {
+test('a block that lands on a torch or a slab breaks and drops itself', { tags: ['long'] }, async () => {
   await start();
   put(4, -60, 4, 'torch');
   put(4, -55, 4, 'gravel');
@@ -94,7 +94,7 @@ test('a falling anvil damages bodies, two points per block beyond the first', as
   expect([arena.player(bot).health, bot.health]).toEqual([2, 2]);
 });
 
-test('the world feed has the kind of a falling block', async () => {
+test('the world feed has the kind of a falling block', { tags: ['long'] }, async () => {
   await start();
   const origin = { x: 0, y: -60, z: 0 };
   const told: Frame[] = [];

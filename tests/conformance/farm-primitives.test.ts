@@ -58,7 +58,7 @@ describe('tillLand', () => {
     expect(await lastWord()).toBe('<Ryn> Tilled 2 blocks');
   });
 
-  test('tills other land on request', async () => {
+  test('tills other land on request', { tags: ['long'] }, async () => {
     await give('wooden_hoe', 1);
     for (let x = -3; x < 4; x++) for (let z = -3; z < 4; z++) set('glass', x, -61, z);
     set('grass_block', 2, -61, 2);
@@ -68,7 +68,7 @@ describe('tillLand', () => {
     expect(stage.nameAt(2, -61, 2)).toBe('farmland');
   });
 
-  test('reports a missing hoe', async () => {
+  test('reports a missing hoe', { tags: ['long'] }, async () => {
     await expect(stage.run(seat.primitives.tillLand())).resolves.toBe(0);
     expect(await lastWord()).toBe('<Ryn> I need a hoe to till land');
     await expect(stage.run(seat.primitives.tillLand(['dirty']))).rejects.toThrow(/no block named "dirty"/);
@@ -84,7 +84,7 @@ describe('planting', () => {
     ['plantMelonSeeds', 'melon_seeds', 'melon_stem'],
     ['plantPumpkinSeeds', 'pumpkin_seeds', 'pumpkin_stem'],
     ['plantSweetBerryBushes', 'sweet_berries', 'sweet_berry_bush'],
-  ] as const)('%s fills a bed with %s', async (name, seed, plant) => {
+  ] as const)('%s fills a bed with %s', { tags: ['long'] }, async (name, seed, plant) => {
     bed();
     await give(seed, 12);
     await expect(stage.run(seat.primitives[name]())).resolves.toBe(9);
@@ -100,7 +100,7 @@ describe('planting', () => {
     expect(await lastWord()).toBe('<Ryn> Planted 4 carrot, 5 places left');
   });
 
-  test('reports missing seeds, and throws at the eleventh time', async () => {
+  test('reports missing seeds, and throws at the eleventh time', { tags: ['long'] }, async () => {
     for (let time = 0; time < 10; time++) {
       await expect(stage.run(seat.primitives.plantWheatSeeds())).resolves.toBe(0);
       await stage.arena.ticks(10);
@@ -109,13 +109,13 @@ describe('planting', () => {
     await expect(stage.run(seat.primitives.plantCarrots())).rejects.toThrow(/farm failed more than 10 times/);
   });
 
-  test('reports missing soil', async () => {
+  test('reports missing soil', { tags: ['long'] }, async () => {
     await give('wheat_seeds', 3);
     await expect(stage.run(seat.primitives.plantWheatSeeds())).resolves.toBe(0);
     expect(await lastWord()).toBe('<Ryn> No place to plant wheat_seeds nearby');
   });
 
-  test('cocoa hangs on all four sides of a log', async () => {
+  test('cocoa hangs on all four sides of a log', { tags: ['long'] }, async () => {
     set('jungle_log', 4, -60, 4);
     await give('cocoa_beans', 6);
     await expect(stage.run(seat.primitives.plantCocoaBeans())).resolves.toBe(4);
@@ -124,7 +124,7 @@ describe('planting', () => {
     );
   });
 
-  test('sugar cane is planted beside water', async () => {
+  test('sugar cane is planted beside water', { tags: ['long'] }, async () => {
     set('water', 4, -61, 4);
     for (const x of [3, 5, 7]) set('sand', x, -61, 4);
     await give('sugar_cane', 5);
@@ -139,7 +139,7 @@ describe('harvesting', () => {
     ['harvestPotatoes', 'potatoes', 'potato', 7],
     ['harvestCarrots', 'carrots', 'carrot', 7],
     ['harvestBeetroot', 'beetroots', 'beetroot', 3],
-  ] as const)('%s takes the ripe plants and leaves the rest', async (name, plant, item, ripe) => {
+  ] as const)('%s takes the ripe plants and leaves the rest', { tags: ['long'] }, async (name, plant, item, ripe) => {
     bed(plant, [ripe, 0, ripe]);
     await stage.arena.ticks(3);
     await expect(stage.run(seat.primitives[name]())).resolves.toBe(6);
@@ -175,7 +175,7 @@ describe('harvesting', () => {
     expect(await lastWord()).toBe('<Ryn> Harvested 2 sweet_berry_bush, 1 could not be harvested');
   });
 
-  test('each pick takes twenty ticks or more', async () => {
+  test('each pick takes twenty ticks or more', { tags: ['long'] }, async () => {
     for (const x of [1, 2]) set('sweet_berry_bush', x, -60, 2, { age: 3 });
     await stage.arena.ticks(3);
     const start = stage.arena.server.tick;
@@ -216,7 +216,7 @@ describe('destroyCrop', () => {
     expect(await lastWord()).toBe('<Ryn> Destroyed 9 potatoes');
   });
 
-  test.each(['water', 'bedrock'])('reports at once that %s is unbreakable', async (name) => {
+  test.each(['water', 'bedrock'])('reports at once that %s is unbreakable', { tags: ['long'] }, async (name) => {
     set('water', 4, -61, 4);
     await stage.arena.ticks(3);
     const start = stage.arena.server.tick;
@@ -226,7 +226,7 @@ describe('destroyCrop', () => {
     expect(stage.actions.at(-1)?.state).toBe('failed');
   });
 
-  test('is silent without a target, and refuses unknown names', async () => {
+  test('is silent without a target, and refuses unknown names', { tags: ['long'] }, async () => {
     const lines = stage.chat.length;
     await expect(stage.run(seat.primitives.destroyCrop('wheat'))).resolves.toBe(0);
     await stage.arena.ticks(3);

@@ -64,7 +64,7 @@ test.each([
   expect(Math.abs(got / expected - 1)).toBeLessThan(0.15);
 });
 
-test('three sugar canes give about eleven blocks a minute', async () => {
+test('three sugar canes give about eleven blocks a minute', { tags: ['long'] }, async () => {
   let sum = 0;
   for (const seed of seeds) {
     arena = new Arena({ seed, radius: 1 });
@@ -89,7 +89,7 @@ test('three sugar canes give about eleven blocks a minute', async () => {
   expect(Math.abs(sum / seeds.length / 11 - 1)).toBeLessThan(0.15);
 });
 
-test('nine berry bushes give about 158 berries a minute, picked at age two', async () => {
+test('nine berry bushes give about 158 berries a minute, picked at age two', { tags: ['long'] }, async () => {
   let sum = 0;
   for (const seed of seeds) {
     arena = new Arena({ seed, radius: 1 });

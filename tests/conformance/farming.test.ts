@@ -54,7 +54,7 @@ test('farmland takes water from within four blocks, and dries to dirt without', 
   await garden.until(() => drinking.every((soil) => soil().name !== 'farmland'));
 });
 
-test('rain moistens farmland under the open sky', async () => {
+test('rain moistens farmland under the open sky', { tags: ['long'] }, async () => {
   garden = await GardenStage.open();
   garden.arena.server.runCommand('weather rain');
   garden.put('farmland', 2, -61, 2);
@@ -63,7 +63,7 @@ test('rain moistens farmland under the open sky', async () => {
   await garden.until(() => garden.block(2, -61, 2).properties.moisture === '7' && garden.block(6, -61, 2).name !== 'farmland');
 });
 
-test('a crop keeps dry farmland from turning to dirt', async () => {
+test('a crop keeps dry farmland from turning to dirt', { tags: ['long'] }, async () => {
   garden = await GardenStage.open();
   garden.put('farmland', 2, -61, 2);
   garden.put('wheat', 2, -60, 2);
@@ -87,7 +87,7 @@ test('a jumping player tramples farmland, and its crop breaks', async () => {
   expect(garden.player.position.y).toBe(-60);
 });
 
-test('a body on the edge of farmland that turns to dirt is lifted onto it and walks on', async () => {
+test('a body on the edge of farmland that turns to dirt is lifted onto it and walks on', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   for (const x of [4, 5, 6]) garden.put('farmland', x, -61, 4);
   garden.player.teleport({ x: 4.9, y: -60, z: 4.5 });
@@ -120,7 +120,7 @@ test.each([
   expect(soils.filter((soil) => soil === 'dirt').length).toBe(left === 'dirt' ? 1 : 0);
 });
 
-test('a block on top turns farmland into dirt', async () => {
+test('a block on top turns farmland into dirt', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('farmland', 2, -61, 2);
   await garden.hold('stone');
@@ -187,7 +187,7 @@ test('crops do not grow in the dark, but by the light of a lamp they do', async 
   await garden.until(() => garden.block(2, -60, 4).properties.age === '7');
 });
 
-test('crops grow by night as by day', async () => {
+test('crops grow by night as by day', { tags: ['long'] }, async () => {
   garden = await GardenStage.open();
   garden.arena.server.runCommand('time set midnight');
   bed(1);
@@ -195,7 +195,7 @@ test('crops grow by night as by day', async () => {
   await garden.until(() => garden.block(2, -60, 3).properties.age === '7');
 });
 
-test('without random ticks nothing grows', async () => {
+test('without random ticks nothing grows', { tags: ['long'] }, async () => {
   garden = await GardenStage.open();
   garden.arena.server.runCommand('gamerule randomTickSpeed 0');
   bed(1);

@@ -48,7 +48,7 @@ test('a body that was in fire burns for eight seconds, half a heart a second, wi
   expect(mate.players.Ada?.entity?.metadata[0]).toBe(0);
 });
 
-test('lava hurts by four and burns for fifteen seconds', async () => {
+test('lava hurts by four and burns for fifteen seconds', { tags: ['long'] }, async () => {
   player.health = 20;
   const told = losses();
   put('lava', 0, -60, 0);
@@ -62,7 +62,7 @@ test('lava hurts by four and burns for fifteen seconds', async () => {
   expect(told.filter((line) => line.startsWith('fire')).length).toBeGreaterThanOrEqual(14);
 });
 
-test('water and rain extinguish flames, a roof stops rain', async () => {
+test('water and rain extinguish flames, a roof stops rain', { tags: ['long'] }, async () => {
   player.fireTicks = 100;
   put('water', 0, -60, 0);
   await arena.ticks(2);
@@ -79,7 +79,7 @@ test('water and rain extinguish flames, a roof stops rain', async () => {
   expect(player.fireTicks).toBe(0);
 });
 
-test('fire resistance, creative mode and the rule keep fire from hurting', async () => {
+test('fire resistance, creative mode and the rule keep fire from hurting', { tags: ['long'] }, async () => {
   arena.server.runCommand('effect give Ada fire_resistance 100');
   put('fire', 0, -60, 0);
   await arena.ticks(40);
@@ -93,7 +93,7 @@ test('fire resistance, creative mode and the rule keep fire from hurting', async
   expect(player.health).toBeLessThan(20);
 });
 
-test('a cow that burns to death leaves cooked beef', async () => {
+test('a cow that burns to death leaves cooked beef', { tags: ['long'] }, async () => {
   const cow = arena.server.entities.spawnMob('cow', { x: 8.5, y: -60, z: 8.5 });
   cow.fireTicks = 2000;
   await arena.ticks(260);
@@ -121,7 +121,7 @@ test('flint and steel lights a fire, wears, and the fire goes out by itself; on 
   expect([name(2), name(3)]).toEqual(['air', 'fire']);
 });
 
-test('a fire goes out with the block on which it burns, and in rain', async () => {
+test('a fire goes out with the block on which it burns, and in rain', { tags: ['long'] }, async () => {
   put('fire', 4, -60, 4);
   await arena.ticks(2);
   put('air', 4, -61, 4);
@@ -134,7 +134,7 @@ test('a fire goes out with the block on which it burns, and in rain', async () =
   expect(arena.server.world.blockAt(6, -60, 6).name).toBe('air');
 });
 
-test('hot ground damages a body that stands on it without sneaking', async () => {
+test('hot ground damages a body that stands on it without sneaking', { tags: ['long'] }, async () => {
   put('magma_block', 0, -61, 0);
   bot.setControlState('sneak', true);
   await arena.ticks(20);
@@ -161,7 +161,7 @@ test('breath runs out under water and its client sees it, and comes back in the 
   expect(bot.oxygenLevel).toBe(20);
 });
 
-test('armour reduces damage of lava and cactus and wears, but not of burning, drowning or a fall', async () => {
+test('armour reduces damage of lava and cactus and wears, but not of burning, drowning or a fall', { tags: ['long'] }, async () => {
   const pieces = ['iron_helmet', 'iron_chestplate', 'iron_leggings', 'iron_boots'];
   for (const [index, name] of pieces.entries()) player.inventory.set(5 + index, itemStack(name));
   const told = losses();

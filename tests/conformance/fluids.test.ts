@@ -65,7 +65,7 @@ test('lava flows three blocks, one every thirty ticks', async () => {
   expect(Array.from({ length: 5 }, (_, step) => at(4 + step, -60, 8))).toEqual(['lava 0', 'lava 2', 'lava 4', 'lava 6', 'air']);
 });
 
-test('water dries up when its source goes', async () => {
+test('water dries up when its source goes', { tags: ['long'] }, async () => {
   channel(4, 8);
   put('water', 4, -60, 8);
   await arena.ticks(60);
@@ -74,7 +74,7 @@ test('water dries up when its source goes', async () => {
   expect(Array.from({ length: 9 }, (_, step) => at(4 + step, -60, 8))).toEqual(Array.from({ length: 9 }, () => 'air'));
 });
 
-test('water falls straight down, and spreads where it lands', async () => {
+test('water falls straight down, and spreads where it lands', { tags: ['long'] }, async () => {
   put('stone', 8, -56, 8);
   put('water', 8, -55, 8);
   await arena.ticks(100);
@@ -83,7 +83,7 @@ test('water falls straight down, and spreads where it lands', async () => {
   expect(at(10, -57, 8)).toBe('air');
 });
 
-test('water takes the shortest way down within four blocks and no other', async () => {
+test('water takes the shortest way down within four blocks and no other', { tags: ['long'] }, async () => {
   for (let x = 2; x <= 14; x++) for (let z = 2; z <= 14; z++) put('stone', x, -60, z);
   put('air', 11, -60, 8);
   put('water', 8, -59, 8);
@@ -104,7 +104,7 @@ test('two sources create a third, unless the rule forbids it', async () => {
   expect(at(5, -60, 8)).toBe('water 1');
 });
 
-test('water washes torches and crops away, and they drop', async () => {
+test('water washes torches and crops away, and they drop', { tags: ['long'] }, async () => {
   channel(4, 8);
   put('torch', 6, -60, 8);
   put('farmland', 8, -61, 8, { moisture: 7 });
@@ -117,7 +117,7 @@ test('water washes torches and crops away, and they drop', async () => {
   expect(names).toContain('wheat');
 });
 
-test('doors, signs and ladders stop water', async () => {
+test('doors, signs and ladders stop water', { tags: ['long'] }, async () => {
   channel(4, 8);
   put('oak_sign', 6, -60, 8);
   put('water', 4, -60, 8);
@@ -146,7 +146,7 @@ test('water hardens lava: sources to obsidian, flowing to cobblestone, from abov
   expect(at(4, -60, 16)).toBe('stone');
 });
 
-test('a stream carries items and animals along', async () => {
+test('a stream carries items and animals along', { tags: ['long'] }, async () => {
   channel(4, 8);
   put('water', 4, -60, 8);
   await arena.ticks(60);
@@ -157,7 +157,7 @@ test('a stream carries items and animals along', async () => {
   expect(pig.position.x).toBeGreaterThan(7);
 });
 
-test('items burn in lava, netherite does not', async () => {
+test('items burn in lava, netherite does not', { tags: ['long'] }, async () => {
   channel(4, 8, 1);
   put('lava', 4, -60, 8);
   const { entities } = arena.server;
@@ -185,7 +185,7 @@ test('a bucket takes a source and pours it out again', async () => {
   expect(player.inventory.totals()).toEqual(new Map([['bucket', 1]]));
 });
 
-test('a bucket of lava too, and flowing fluid fills no bucket', async () => {
+test('a bucket of lava too, and flowing fluid fills no bucket', { tags: ['long'] }, async () => {
   const player = arena.player(bot);
   for (let x = 2; x <= 5; x++) put('air', x, -61, 0);
   put('water', 5, -61, 0);
@@ -207,7 +207,7 @@ test('a bucket of lava too, and flowing fluid fills no bucket', async () => {
   expect(at(2, -61, 0)).toBe('air');
 });
 
-test('slabs can be waterlogged, and release the water when they break', async () => {
+test('slabs can be waterlogged, and release the water when they break', { tags: ['long'] }, async () => {
   const player = arena.player(bot);
   put('stone_slab', 2, -60, 0);
   player.inventory.set(36, itemStack('water_bucket'));
@@ -220,7 +220,7 @@ test('slabs can be waterlogged, and release the water when they break', async ()
   expect(bot.heldItem?.name).toBe('bucket');
 });
 
-test('still water causes no updates: a lake settles and stays', async () => {
+test('still water causes no updates: a lake settles and stays', { tags: ['long'] }, async () => {
   for (let x = 6; x <= 12; x++) for (let z = 6; z <= 12; z++) put('water', x, -61, z);
   await arena.ticks(30);
   let changes = 0;

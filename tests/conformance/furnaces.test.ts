@@ -72,7 +72,7 @@ test('one coal cooks eight items and not nine', async () => {
   expect([lit(), furnace.idle]).toEqual(['false', true]);
 });
 
-test('lava burns for a hundred items and leaves its bucket', async () => {
+test('lava burns for a hundred items and leaves its bucket', { tags: ['long'] }, async () => {
   const { running, furnace, held } = await start();
   furnace.set(0, itemStack('sand', 1));
   furnace.set(1, itemStack('lava_bucket'));
@@ -80,7 +80,7 @@ test('lava burns for a hundred items and leaves its bucket', async () => {
   expect([held()[1], furnace.burningFor]).toEqual(['1 bucket', 20_000]);
 });
 
-test('a furnace does not light for an uncookable input or without room, and keeps its fuel', async () => {
+test('a furnace does not light for an uncookable input or without room, and keeps its fuel', { tags: ['long'] }, async () => {
   const { running, furnace, held, lit } = await start('smoker');
   furnace.set(0, itemStack('iron_ore', 2));
   furnace.set(1, itemStack('coal', 4));
@@ -93,7 +93,7 @@ test('a furnace does not light for an uncookable input or without room, and keep
   expect([held()[1], lit()]).toEqual(['4 coal', 'false']);
 });
 
-test('a replaced input is cooked from the start', async () => {
+test('a replaced input is cooked from the start', { tags: ['long'] }, async () => {
   const { running, furnace } = await start();
   furnace.set(0, itemStack('potato', 2));
   furnace.set(1, itemStack('coal', 1));

@@ -54,7 +54,7 @@ test.each(['cow', 'mooshroom', 'goat'])('a %s fills a bucket with milk, one at a
   expect(player.inventory.totals()).toEqual(new Map([['milk_bucket', 2]]));
 });
 
-test('a pig gives no milk, and milking has a limited reach', async () => {
+test('a pig gives no milk, and milking has a limited reach', { tags: ['long'] }, async () => {
   player.inventory.set(36, itemStack('bucket'));
   await use(await near('pig'));
   const cow = arena.server.entities.spawnMob('cow', { x: 12.5, y: -60, z: 0.5 });
@@ -64,7 +64,7 @@ test('a pig gives no milk, and milking has a limited reach', async () => {
   expect(arena.refusals).toEqual(['used a body out of reach']);
 });
 
-test('a mooshroom fills a bowl with stew; drinking milk ends effects', async () => {
+test('a mooshroom fills a bowl with stew; drinking milk ends effects', { tags: ['long'] }, async () => {
   player.inventory.set(36, itemStack('bowl'));
   await use(await near('mooshroom'));
   expect(held()).toEqual({ mushroom_stew: 1 });
@@ -98,7 +98,7 @@ test('shears take a sheep’s wool in its colour, once, and wear', async () => {
   expect(bot.entities[sheep.id]?.metadata[17]).toBe(14 | 16);
 });
 
-test('a sheared mooshroom becomes a cow and drops five mushrooms', async () => {
+test('a sheared mooshroom becomes a cow and drops five mushrooms', { tags: ['long'] }, async () => {
   player.inventory.set(36, itemStack('shears'));
   const mooshroom = await near('mooshroom');
   player.teleport({ x: -1.5, y: -60, z: 0.5 });
@@ -110,7 +110,10 @@ test('a sheared mooshroom becomes a cow and drops five mushrooms', async () => {
   expect(bot.nearestEntity((entity) => entity.name === 'cow')).not.toBeNull();
 });
 
-test('fourteen chickens in a cell lay about two eggs a minute, each five to ten minutes apart', async () => {
+test('fourteen chickens in a cell lay about two eggs a minute, each five to ten minutes apart', {
+  tags: ['long'],
+  timeout: 300_000,
+}, async () => {
   for (const [x, z] of [
     [7, 6],
     [6, 7],
@@ -128,7 +131,7 @@ test('fourteen chickens in a cell lay about two eggs a minute, each five to ten 
   await arena.ticks(6020);
   expect(eggs).toBeGreaterThanOrEqual(14);
   expect(eggs).toBeLessThan(28);
-}, 300_000);
+});
 
 test('a killed animal drops experience, which moves to the killer', async () => {
   player.inventory.set(36, itemStack('diamond_sword'));
@@ -151,7 +154,7 @@ test('a killed animal drops experience, which moves to the killer', async () => 
   expect(bot.nearestEntity((entity) => entity.name === 'experience_orb')).toBeNull();
 });
 
-test('an animal that dies without a player drops none', async () => {
+test('an animal that dies without a player drops none', { tags: ['long'] }, async () => {
   const cow = await near('cow');
   arena.server.runCommand('kill @e[type=cow]');
   await arena.ticks(3);
@@ -159,7 +162,7 @@ test('an animal that dies without a player drops none', async () => {
   expect([...arena.server.entities].some((entity) => entity.kind.name === 'experience_orb')).toBe(false);
 });
 
-test('ores give experience to the right tool, not to silk touch', async () => {
+test('ores give experience to the right tool, not to silk touch', { tags: ['long'] }, async () => {
   player.inventory.set(36, itemStack('iron_pickaxe'));
   for (let x = 1; x <= 3; x++) arena.server.world.set(x, -60, 2, stateOf('diamond_ore'));
   await arena.ticks(3);

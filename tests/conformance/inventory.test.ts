@@ -205,7 +205,7 @@ test('a player who rejoins the running server has its items and position', async
   expect([again.entity.position.x, again.game.gameMode, again.experience.level]).toEqual([7.5, 'creative', 3]);
 });
 
-test('random clicks of a real client lose and make nothing, and both sides agree afterwards', async () => {
+test('random clicks of a real client lose and make nothing, and both sides agree afterwards', { tags: ['long'] }, async () => {
   for (let seed = 1; seed <= 4; seed++) {
     const { arena: running, bot, player } = await start();
     const random = new Random(seed);
@@ -248,7 +248,7 @@ test('random clicks of a real client lose and make nothing, and both sides agree
   }
 });
 
-test('an item moved from the cursor into another window leaves the cursor of the own window', async () => {
+test('an item moved from the cursor into another window leaves the cursor of the own window', { tags: ['long'] }, async () => {
   const { arena: running, bot, player } = await start();
   running.server.world.set(1, -60, -2, stateOf('chest', { facing: 'south' }));
   player.inventory.set(36, itemStack('oak_log', 11));

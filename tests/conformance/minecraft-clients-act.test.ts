@@ -32,7 +32,10 @@ const nameAt = ({ x, y, z }: typeof at): string => arena.server.world.blockAt(x,
 const metadataOf = (entityId: number) => client.packets('entity_metadata').filter((packet) => packet.entityId === entityId);
 const name = (packet: { readonly name: string }): string => packet.name;
 
-test('500 honest digs over a network that delays packets by up to 150 ms break 500 blocks without a refusal', async () => {
+test('500 honest digs over a network that delays packets by up to 150 ms break 500 blocks without a refusal', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   const random = new Random(3);
   const start = arena.server.tick;
   let sent = 0;
@@ -55,7 +58,7 @@ test('500 honest digs over a network that delays packets by up to 150 ms break 5
   await arena.ticks(30);
   expect(arena.refusals).toEqual([]);
   expect([nameAt({ ...at, x: 0 }), nameAt({ ...at, x: 1 })]).toEqual(['air', 'air']);
-}, 60_000);
+});
 
 test('who finishes every dig early digs no faster than the game', async () => {
   const start = arena.server.tick;
@@ -150,7 +153,7 @@ test('a raised shield stops hits from the front after a moment, wears, and stops
   expect(await hitFrom(2.5)).toBe(6);
 });
 
-test('an axe strikes a shield down, which cannot be raised again at once', async () => {
+test('an axe strikes a shield down, which cannot be raised again at once', { tags: ['long'] }, async () => {
   await arena.ticks(60);
   client.player.yaw = 0;
   client.player.inventory.set(45, itemStack('shield'));
@@ -211,7 +214,7 @@ test('a drawn bow shoots: the arrow hits a body ahead, sticks in a wall, and can
   expect([...arena.server.entities].some(({ kind }) => kind.name === 'arrow')).toBe(false);
 });
 
-test('a bow that is hardly drawn, and one without arrows, shoot nothing', async () => {
+test('a bow that is hardly drawn, and one without arrows, shoot nothing', { tags: ['long'] }, async () => {
   client.player.inventory.set(36, itemStack('bow'));
   const draw = async (ticks: number): Promise<void> => {
     client.send('use_item', { hand: 0, sequence: ++sequence });
@@ -282,13 +285,13 @@ test('a client knows which damage is fire or drowning, by the numbers of its own
   expect(text).toContain(`{"tagName":"minecraft:is_fire","entries":[${fire.join()}]}`);
 });
 
-test('the statistics page gets an answer', async () => {
+test('the statistics page gets an answer', { tags: ['long'] }, async () => {
   client.send('client_command', { actionId: 1 });
   await arena.ticks(2);
   expect(client.packets('statistics')).toEqual([{ entries: [] }]);
 });
 
-test('a middle click takes an item from the inventory into the hand, and loses none', async () => {
+test('a middle click takes an item from the inventory into the hand, and loses none', { tags: ['long'] }, async () => {
   const { inventory } = client.player;
   inventory.set(36, itemStack('stone'));
   inventory.set(20, itemStack('dirt', 5));
@@ -305,7 +308,9 @@ test('a middle click takes an item from the inventory into the hand, and loses n
   expect([inventory.count('stone'), inventory.count('dirt')]).toEqual([1, 5]);
 });
 
-test('a spectator looks through the eyes of a body, follows it, sneaks out, and flies to a player from the menu', async () => {
+test('a spectator looks through the eyes of a body, follows it, sneaks out, and flies to a player from the menu', {
+  tags: ['long'],
+}, async () => {
   const mate = arena.player(bot);
   setGameMode(arena.server, client.player, 'spectator');
   await arena.ticks(2);
@@ -327,7 +332,7 @@ test('a spectator looks through the eyes of a body, follows it, sneaks out, and 
   expect(client.player.position.x).toBeCloseTo(-20.5, 0);
 });
 
-test('players see neither the body nor the equipment of a spectator; spectators do', async () => {
+test('players see neither the body nor the equipment of a spectator; spectators do', { tags: ['long'] }, async () => {
   const other = await joinWhole(arena, 'Eve');
   other.forget();
   setGameMode(arena.server, client.player, 'spectator');

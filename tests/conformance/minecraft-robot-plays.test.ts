@@ -63,7 +63,7 @@ test('ten seconds of walking, sprinting, jumping, sneaking and turning are never
   expect(own().position).toEqual(position);
 });
 
-test('a body is not corrected at walls, corners and ledges', async () => {
+test('a body is not corrected at walls, corners and ledges', { tags: ['long'] }, async () => {
   const { world } = arena.server;
   for (let x = -3; x <= 3; x++) for (let y = -60; y < -57; y++) world.set(x, y, 4, stateOf('stone'));
   for (let z = -2; z < 4; z++) world.set(3, -60, z, stateOf('stone'));
@@ -127,7 +127,9 @@ test('digging, aborting, placing and eating are answered as the client expects',
   expect(own().food).toBeGreaterThanOrEqual(15);
 });
 
-test('300 clicks in the inventory, some with an old state number, leave client and server with the same slots', async () => {
+test('300 clicks in the inventory, some with an old state number, leave client and server with the same slots', {
+  tags: ['long'],
+}, async () => {
   const random = new Random(11);
   for (const [slot, stack] of [
     [36, itemStack('dirt', 40)],
@@ -277,7 +279,7 @@ test('a spectator flies through blocks, sees with the eyes of a body, and its cl
   expect(robot.corrections).toBe(corrections + 2);
 });
 
-test('a client that freezes for half a second and then sends all at once is neither kicked nor corrected', async () => {
+test('a client that freezes for half a second and then sends all at once is neither kicked nor corrected', { tags: ['long'] }, async () => {
   robot.keys = { forward: true };
   for (let round = 0; round < 6; round++) {
     await arena.play(10);

@@ -46,7 +46,7 @@ async function goToNether(x: number, z: number): Promise<void> {
   await arena.ticks(10);
 }
 
-test('execute in and tp bring a body to the flat nether, and its client sees it there', async () => {
+test('execute in and tp bring a body to the flat nether, and its client sees it there', { tags: ['long'] }, async () => {
   expect(run('execute in minecraft:the_nether run tp Ada 3 4 -7')).toContain('3.5, 4.0, -6.5');
   await arena.ticks(10);
   expect(bot.game.dimension).toBe('the_nether');
@@ -60,7 +60,7 @@ test('execute in and tp bring a body to the flat nether, and its client sees it 
   expect(bot.entity.onGround).toBe(true);
 });
 
-test('a body walks, digs and places in the nether as in the overworld', async () => {
+test('a body walks, digs and places in the nether as in the overworld', { tags: ['long'] }, async () => {
   await goToNether(0, 0);
   player.inventory.set(36, itemStack('netherrack', 2));
   player.inventory.set(37, itemStack('diamond_pickaxe'));
@@ -110,7 +110,7 @@ test('one dimension does not show the other: bodies, blocks and particles', asyn
   expect(bot.players.Bob?.entity).toBeFalsy();
 });
 
-test('a body keeps its items, health, food, effects, flames and experience', async () => {
+test('a body keeps its items, health, food, effects, flames and experience', { tags: ['long'] }, async () => {
   player.inventory.set(36, itemStack('apple', 3));
   player.health = 13;
   player.food = 15;
@@ -155,7 +155,7 @@ test('fire lights a frame of obsidian, and a body inside for four seconds arrive
   expect(player.position).toMatchObject({ y: -60, z: 0.5 });
 });
 
-test('one portal block suffices, a creative body travels at once, and items travel to existing portals', async () => {
+test('one portal block suffices, a creative body travels at once, and items travel to existing portals', { tags: ['long'] }, async () => {
   run('gamemode creative Ada');
   put('nether_portal', 0, -60, 0);
   player.teleport({ x: 0.5, y: -60, z: 0.5 });
@@ -167,7 +167,7 @@ test('one portal block suffices, a creative body travels at once, and items trav
   expect(item.removed).toBe(false);
 });
 
-test('a portal vanishes when its frame breaks, and its neighbour with a complete frame stays', async () => {
+test('a portal vanishes when its frame breaks, and its neighbour with a complete frame stays', { tags: ['long'] }, async () => {
   frame(4, -60, 0);
   frame(4, -60, 4);
   put('fire', 4, -60, 0);
@@ -180,7 +180,7 @@ test('a portal vanishes when its frame breaks, and its neighbour with a complete
   expect(arena.server.world.blockAt(5, -58, 4).name).toBe('nether_portal');
 });
 
-test('a frame that is too small, open or not of obsidian stays dark', async () => {
+test('a frame that is too small, open or not of obsidian stays dark', { tags: ['long'] }, async () => {
   frame(4, -60, 0);
   put('stone', 6, -59, 0);
   put('fire', 4, -60, 0);
@@ -193,7 +193,7 @@ test('a frame that is too small, open or not of obsidian stays dark', async () =
   expect(arena.server.world.blockAt(4, -60, 8).name).toBe('fire');
 });
 
-test('in the nether water evaporates, lava runs as far as water, no rain falls and beds do nothing', async () => {
+test('in the nether water evaporates, lava runs as far as water, no rain falls and beds do nothing', { tags: ['long'] }, async () => {
   await goToNether(0, 0);
   const at = (x: number, y: number, z: number): [number, number, number] => [sharedPlace({ x }, nether).x, y, z];
   player.inventory.set(36, itemStack('water_bucket'));
@@ -223,7 +223,7 @@ test('in the nether water evaporates, lava runs as far as water, no rain falls a
   expect([player.sleepingAt, player.spawnPoint]).toEqual([null, null]);
 });
 
-test('a player who dies in the nether respawns in the overworld', async () => {
+test('a player who dies in the nether respawns in the overworld', { tags: ['long'] }, async () => {
   await goToNether(0, 0);
   run('kill Ada');
   await arena.ticks(20);
@@ -233,7 +233,7 @@ test('a player who dies in the nether respawns in the overworld', async () => {
   expect(bot.blockAt(new Vec3(0, -61, 0))?.name).toBe('grass_block');
 });
 
-test('a player who leaves in the nether rejoins there', async () => {
+test('a player who leaves in the nether rejoins there', { tags: ['long'] }, async () => {
   await goToNether(5, 5);
   bot.end();
   await arena.ticks(5);
@@ -254,7 +254,7 @@ test('a server without a nether has no portals and no command that leads there, 
   expect([...arena.server.players].map(({ position }) => dimensionAt(position.x))).toEqual([overworld]);
 });
 
-test('commands interpret positions in their dimension', async () => {
+test('commands interpret positions in their dimension', { tags: ['long'] }, async () => {
   await goToNether(16, 0);
   const nowhere = run('execute in minecraft:the_end run say x');
   expect(nowhere).toContain('the_end');
@@ -275,7 +275,9 @@ test('commands interpret positions in their dimension', async () => {
   expect(inNether()).toBe(true);
 });
 
-test('the nether has a roof of bedrock, which its clients see, and portals from high above lead to below it', async () => {
+test('the nether has a roof of bedrock, which its clients see, and portals from high above lead to below it', {
+  tags: ['long'],
+}, async () => {
   const { ceiling } = nether;
   await goToNether(3, -7);
   for (const [x, z] of [

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { EventEmitter } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { gameData } from '#server/minecraft/registry.ts';

@@ -53,7 +53,7 @@ describe('pistons', () => {
     ]);
   });
 
-  test('obsidian and chests do not move, flowers break and glazed blocks are not pulled', async () => {
+  test('obsidian and chests do not move, flowers break and glazed blocks are not pulled', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     const row = (z: number, name: string) => {
       stage.put(0, 0, z, 'sticky_piston', { facing: 'east' });
@@ -79,7 +79,7 @@ describe('pistons', () => {
     expect([stage.seen(1, 0, 5).name, stage.seen(2, 0, 5).name]).toEqual(['air', 'red_glazed_terracotta']);
   });
 
-  test('slime moves the blocks that stick to it', async () => {
+  test('slime moves the blocks that stick to it', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(0, 0, 3, 'sticky_piston', { facing: 'up' });
     stage.put(0, 1, 3, 'slime_block');
@@ -95,7 +95,7 @@ describe('pistons', () => {
     expect([stage.seen(0, 1, 3).name, stage.seen(1, 1, 3).name]).toEqual(['slime_block', 'stone']);
   });
 
-  test('a bot on a pushed block rides up with it', async () => {
+  test('a bot on a pushed block rides up with it', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(2, 0, 3, 'piston', { facing: 'up' });
     stage.put(2, 1, 3, 'stone');
@@ -107,7 +107,7 @@ describe('pistons', () => {
     expect([stage.arena.player(stage.bot).position.y, stage.bot.entity.position.y]).toEqual([ground + 3, ground + 3]);
   });
 
-  test('pulses flip a sticky piston back and forth: one leaves its block, the next pulls it', async () => {
+  test('pulses flip a sticky piston back and forth: one leaves its block, the next pulls it', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(-1, 0, 3, 'observer', { facing: 'west' });
     stage.put(0, 0, 3, 'sticky_piston', { facing: 'east' });
@@ -123,7 +123,7 @@ describe('pistons', () => {
     expect(stage.seen(0, 0, 3).properties.extended).toBe('false');
   });
 
-  test('head and base break together, and only one piston drops', async () => {
+  test('head and base break together, and only one piston drops', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(2, 0, 2, 'piston', { facing: 'up' });
     stage.put(3, 0, 2, 'redstone_block');

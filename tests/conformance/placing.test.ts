@@ -79,7 +79,7 @@ test('a door takes two cells, and breaks with either half', async () => {
   expect([...arena.server.entities.items()].map((item) => `${item.stack.name} ${item.stack.count}`)).toEqual(['oak_door 1']);
 });
 
-test('two slabs become one block', async () => {
+test('two slabs become one block', { tags: ['long'] }, async () => {
   await start();
   await hold('stone_slab');
   await place(ground(2, 0), up);
@@ -141,7 +141,7 @@ test('plants and torches break with their ground', async () => {
   expect([...arena.server.entities.items()].map((item) => item.stack.name)).toEqual(['dandelion', 'torch']);
 });
 
-test('spectators and adventurers cannot build, creative players use nothing up', async () => {
+test('spectators and adventurers cannot build, creative players use nothing up', { tags: ['long'] }, async () => {
   await start();
   const player = arena.player(bot);
   arena.server.runCommand('gamemode adventure Ada');

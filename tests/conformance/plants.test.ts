@@ -26,7 +26,7 @@ test('sugar cane needs water beside its ground, grows three high, and breaks abo
   expect((garden.lying().sugar_cane ?? 0) + garden.player.inventory.count('sugar_cane')).toBe(3);
 });
 
-test('a cactus grows on sand, and breaks beside a solid block', async () => {
+test('a cactus grows on sand, and breaks beside a solid block', { tags: ['long'] }, async () => {
   garden = await GardenStage.open();
   garden.put('sand', 3, -61, 3);
   await garden.hold('cactus');
@@ -43,7 +43,7 @@ test.each([
   [-1, 0, 'east'],
   [0, 1, 'north'],
   [0, -1, 'south'],
-] as const)('cocoa hangs on the side %i %i of a jungle log, ripens and gives three beans', async (dx, dz, facing) => {
+] as const)('cocoa hangs on the side %i %i of a jungle log, ripens and gives three beans', { tags: ['long'] }, async (dx, dz, facing) => {
   garden = await GardenStage.open();
   const log = { x: 2, z: 2 };
   garden.put('jungle_log', log.x, -59, log.z);
@@ -57,7 +57,7 @@ test.each([
   expect((garden.lying().cocoa_beans ?? 0) + garden.player.inventory.count('cocoa_beans')).toBe(3);
 });
 
-test('cocoa does not hang on other wood', async () => {
+test('cocoa does not hang on other wood', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('oak_log', 2, -59, 2);
   await garden.hold('cocoa_beans');
@@ -81,7 +81,7 @@ test('berries are picked by right-click, and their bush bears again', async () =
   await garden.until(() => garden.block(2, -60, 2).properties.age === '2');
 });
 
-test('a berry bush hurts a walking player, not a standing one, and a young bush hurts nothing', async () => {
+test('a berry bush hurts a walking player, not a standing one, and a young bush hurts nothing', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({ difficulty: 'normal' }, 0);
   garden.arena.server.rules.set('naturalRegeneration', false);
   garden.put('sweet_berry_bush', 4, -60, 4, { age: 3 });
@@ -104,7 +104,7 @@ test('a berry bush hurts a walking player, not a standing one, and a young bush 
   expect([garden.player.health, garden.bot.health]).toEqual([19, 19]);
 });
 
-test('mushrooms stay only in the dark or on mycelium, and spread there', async () => {
+test('mushrooms stay only in the dark or on mycelium, and spread there', { tags: ['long'] }, async () => {
   garden = await GardenStage.open();
   await garden.hold(itemStack('brown_mushroom', 2));
   await expect(garden.place(2, -61, 2)).rejects.toThrow(/refused/);
@@ -146,7 +146,7 @@ test.each(['oak', 'birch', 'jungle'])('a sapling becomes an %s tree, whose leave
   await garden.until(() => count('_leaves') === 0);
 });
 
-test('placed leaves stay without a trunk', async () => {
+test('placed leaves stay without a trunk', { tags: ['long'] }, async () => {
   garden = await GardenStage.open();
   garden.put('oak_leaves', 3, -58, 3, { persistent: true });
   garden.put('oak_leaves', 6, -58, 3);
@@ -154,7 +154,7 @@ test('placed leaves stay without a trunk', async () => {
   expect(garden.at(3, -58, 3).name).toBe('oak_leaves');
 });
 
-test('grass spreads to bare dirt by day, dies under stone, and is idle if there is nothing to do', async () => {
+test('grass spreads to bare dirt by day, dies under stone, and is idle if there is nothing to do', { tags: ['long'] }, async () => {
   garden = await GardenStage.open();
   await garden.arena.ticks(20);
   expect(garden.arena.server.randomTicks.waiting).toBe(0);
@@ -192,7 +192,7 @@ test('a cake is eaten by slices, by hungry players only', async () => {
   expect(garden.player.food).toBe(18);
 });
 
-test('shears carve a pumpkin, and four seeds come out', async () => {
+test('shears carve a pumpkin, and four seeds come out', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('pumpkin', 2, -60, 2);
   await garden.hold('shears');
@@ -202,7 +202,7 @@ test('shears carve a pumpkin, and four seeds come out', async () => {
   expect(garden.player.heldItem?.damage).toBe(1);
 });
 
-test('a composter fills with compostable items and gives bone meal', async () => {
+test('a composter fills with compostable items and gives bone meal', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('composter', 2, -60, 2);
   await garden.hold(itemStack('pumpkin_pie', 9));
@@ -218,7 +218,7 @@ test('a composter fills with compostable items and gives bone meal', async () =>
   expect((garden.lying().bone_meal ?? 0) + garden.player.inventory.count('bone_meal')).toBe(1);
 });
 
-test('seeds seldom raise the layer of a composter, but the first one always does', async () => {
+test('seeds seldom raise the layer of a composter, but the first one always does', { tags: ['long'] }, async () => {
   garden = await GardenStage.open({}, 0);
   garden.put('composter', 2, -60, 2);
   await garden.hold(itemStack('wheat_seeds', 64));

@@ -27,7 +27,7 @@ describe('logic', () => {
     expect([stage.is(2, 0, 2, 'lit'), stage.is(3, 0, 2, 'lit')]).toEqual(['true', 'true']);
   });
 
-  test('three torches make an AND of two levers', async () => {
+  test('three torches make an AND of two levers', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     const lever = (z: number) => {
       stage.put(0, 0, z, 'stone');
@@ -68,7 +68,7 @@ describe('logic', () => {
     expect(stage.is(2, 0, 2, 'power')).toBe('15');
   });
 
-  test('a ring of repeaters keeps a pulse going round', async () => {
+  test('a ring of repeaters keeps a pulse going round', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(0, 0, 2, 'redstone_wire');
     stage.put(1, 0, 2, 'repeater', { facing: 'west', delay: 2 });
@@ -91,7 +91,7 @@ describe('logic', () => {
     expect(new Set(edges.slice(1).map((tick, index) => tick - (edges[index] ?? 0)))).toEqual(new Set([8]));
   });
 
-  test('a repeater powered by a repeater at its side is locked', async () => {
+  test('a repeater powered by a repeater at its side is locked', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(0, 0, 2, 'lever', { face: 'floor' });
     stage.put(1, 0, 2, 'repeater', { facing: 'west' });
@@ -134,7 +134,7 @@ describe('logic', () => {
     expect(stage.is(4, 0, 2, 'power')).toBe('8');
   });
 
-  test('a comparator reads the fill level of a chest, and updates when a bot adds items', async () => {
+  test('a comparator reads the fill level of a chest, and updates when a bot adds items', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(1, 0, 2, 'chest');
     stage.put(1, 0, 3, 'comparator', { facing: 'north' });
@@ -173,7 +173,7 @@ describe('logic', () => {
   });
 });
 
-test('note blocks sound in their instrument when tuned and when power comes, but not under a block', async () => {
+test('note blocks sound in their instrument when tuned and when power comes, but not under a block', { tags: ['long'] }, async () => {
   stage = await CircuitStage.open();
   stage.put(1, -1, 2, 'gold_block');
   stage.put(1, 0, 2, 'note_block');

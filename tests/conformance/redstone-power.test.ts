@@ -28,7 +28,7 @@ describe('power', () => {
     expect(stage.is(15, 0, 2, 'lit')).toBe('false');
   });
 
-  test('wire climbs a step, and a block over it cuts it off', async () => {
+  test('wire climbs a step, and a block over it cuts it off', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(1, 0, 2, 'redstone_block');
     stage.put(2, 0, 2, 'redstone_wire');
@@ -41,7 +41,7 @@ describe('power', () => {
     expect([stage.is(2, 0, 2, 'east'), stage.is(3, 1, 2, 'power')]).toEqual(['side', '0']);
   });
 
-  test('wire laid by a bot connects, extends at its end, and goes dark with its source', async () => {
+  test('wire laid by a bot connects, extends at its end, and goes dark with its source', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(2, 0, 2, 'redstone_block');
     stage.arena.player(stage.bot).inventory.set(36, itemStack('redstone', 3));
@@ -59,7 +59,7 @@ describe('power', () => {
     expect([stage.is(1, 0, 2, 'power'), stage.is(0, 0, 2, 'power')]).toEqual(['0', '0']);
   });
 
-  test('a lone wire is a cross, a point after a click, and only the cross lights what is beside it', async () => {
+  test('a lone wire is a cross, a point after a click, and only the cross lights what is beside it', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(1, 0, 2, 'redstone_wire');
     stage.put(1, -1, 2, 'redstone_block');
@@ -71,7 +71,7 @@ describe('power', () => {
     expect([stage.is(1, 0, 2, 'north'), stage.is(2, 0, 2, 'lit')]).toEqual(['none', 'false']);
   });
 
-  test('a lever powers through the block that it is attached to', async () => {
+  test('a lever powers through the block that it is attached to', { tags: ['long'] }, async () => {
     stage = await CircuitStage.open();
     stage.put(1, 0, 2, 'stone');
     stage.put(0, 0, 2, 'lever', { face: 'wall', facing: 'west' });

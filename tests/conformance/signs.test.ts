@@ -51,7 +51,7 @@ test('a placed sign opens, can be edited and is read by other players, also by l
   expect(arena.refusals).toEqual([]);
 });
 
-test('a written sign is opened again by use, on the visible side', async () => {
+test('a written sign is opened again by use, on the visible side', { tags: ['long'] }, async () => {
   await start();
   await putUp('oak_sign', new Vec3(0, -61, 3), new Vec3(0, 1, 0));
   bot.updateSign(at(bot, 0, -60, 3), 'front');
@@ -94,7 +94,7 @@ test('players write only on a sign that they opened, and not on a waxed one; dye
   expect(sign.entity).toMatchObject({ value: { is_waxed: { value: 1 }, front_text: { value: { color: { value: 'red' } } } } });
 });
 
-test('signs stand, hang on walls and hang from above, and drop as the same item', async () => {
+test('signs stand, hang on walls and hang from above, and drop as the same item', { tags: ['long'] }, async () => {
   await start();
   arena.server.world.set(0, -60, 3, stateOf('stone'));
   arena.server.world.set(2, -58, 2, stateOf('stone'));

@@ -82,7 +82,9 @@ describe('villagers', () => {
     agreed();
   });
 
-  test('prices rise with demand and change with favour, which the customer sees and pays, and favour ends with the customer', async () => {
+  test('prices rise with demand and change with favour, which the customer sees and pays, and favour ends with the customer', {
+    tags: ['long'],
+  }, async () => {
     const { running, bot, player, carried, agreed } = await start();
     const offer = (more: string): string => `{buy:{id:"wheat",Count:10b},sell:{id:"emerald",Count:1b},maxUses:9,${more}}`;
     const kinds = ['demand:4,priceMultiplier:0.05f', 'demand:-8,priceMultiplier:0.2f,specialPrice:-3', 'demand:99,priceMultiplier:1f'];
@@ -115,7 +117,7 @@ describe('villagers', () => {
     agreed();
   });
 
-  test('an offer of two things takes both, and a villager has one customer at a time', async () => {
+  test('an offer of two things takes both, and a villager has one customer at a time', { tags: ['long'] }, async () => {
     const { running, bot, player, carried } = await start();
     running.server.runCommand(`summon villager 2 -60 0 ${offers}`);
     player.inventory.give(itemStack('emerald', 5));
@@ -154,7 +156,7 @@ describe('anvils', () => {
     agreed();
   });
 
-  test('two worn tools of a kind become one with their combined uses, and keep enchantments', async () => {
+  test('two worn tools of a kind become one with their combined uses, and keep enchantments', { tags: ['long'] }, async () => {
     const { running, bot, player, here, stackOf, levels, close } = await start('anvil');
     player.inventory.give(itemStack('iron_pickaxe', 1, { damage: 200 }));
     await levels(30);
@@ -176,7 +178,7 @@ describe('anvils', () => {
     expect(player.experience.level).toBe(26);
   });
 
-  test('a player without the levels sees the price and gets nothing', async () => {
+  test('a player without the levels sees the price and gets nothing', { tags: ['long'] }, async () => {
     const { running, bot, player, here, carried, close } = await start('anvil');
     player.inventory.give(itemStack('iron_pickaxe', 1, { damage: 240 }));
     player.inventory.give(itemStack('iron_ingot', 4));
@@ -231,7 +233,7 @@ describe('enchanting tables', () => {
     agreed();
   });
 
-  test('without bookshelves it is cheap, and without lapis it does not work', async () => {
+  test('without bookshelves it is cheap, and without lapis it does not work', { tags: ['long'] }, async () => {
     const { running, bot, player, here, itemOf, levels } = await start('enchanting_table');
     player.inventory.give(itemStack('diamond_sword'));
     await levels(30);

@@ -45,7 +45,7 @@ test('the border is set, moved and shown, also to those who join later', async (
   expect(packets).toMatchObject([['initialize_world_border', { x: 10.5, z: -3.5, oldDiameter: 40, newDiameter: 40 }]]);
 });
 
-test('a border that shrinks over time has the proportional width in between', async () => {
+test('a border that shrinks over time has the proportional width in between', { tags: ['long'] }, async () => {
   await start();
   arena.server.runCommand('worldborder set 100');
   expect(arena.server.runCommand('worldborder set 50 10')).toEqual(['Shrinking the world border to 50.0 block(s) wide over 10 second(s)']);
