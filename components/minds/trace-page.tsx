@@ -8,11 +8,11 @@ import { purposeWords } from '#lib/fold/purpose-words.ts';
 import { formatNumber, formatTag, formatTicks } from '#lib/format.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { momentInAddress } from '#lib/playback/moment-in-address.ts';
-import { callPictureAddress } from '#lib/protocol/call-picture.ts';
 import type { ModelCallTrace } from '#lib/protocol/model-views.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { callFigures } from './call-figures.ts';
 import { CallState } from './call-state.tsx';
+import { pictureAddress } from './seen-picture.tsx';
 import { TraceResult } from './trace-result.tsx';
 
 /** Most characters of a prompt that are shown. */
@@ -48,7 +48,7 @@ function TracePictures({ match, call, pictures }: { match: string } & Pick<Model
         // biome-ignore lint/performance/noImgElement: the picture needs the cookie of the page and no resizing
         <img
           key={index}
-          src={callPictureAddress(match, call, index)}
+          src={pictureAddress(match, call, index)}
           alt={`What the prompt shows, ${width} by ${height} pixels`}
           width={width}
           height={height}

@@ -3,7 +3,7 @@ import { listedScenario, listedScenarioSchema } from '#lib/domain/listed-scenari
 import { agentSummarySchema, taskSummarySchema } from '#lib/domain/scenario-summary.ts';
 import { peopleRows } from '#lib/export/people-table.ts';
 import type { RatingsView } from '#lib/protocol/analysis-views.ts';
-import type { OfferedTask } from '#lib/protocol/task-views.ts';
+import { offeredTaskSchema } from '#lib/protocol/task-views.ts';
 import type { OverallRatings } from '#lib/ratings/overall.ts';
 import { refused } from '#server/contract/refused.ts';
 import { attached, csv, file, found, json, ok, typed } from './answer.ts';
@@ -40,7 +40,7 @@ export const catalogueRoutes = [
       'Give the name of the file as `name`, and if it has several tasks, one of them as `choice`. `anywhere=true` opens it in the scenario that plays it.',
     ),
     body: fileBody('The file is larger than 1 MB. Nothing was changed. Play it from the command line with --blueprint.'),
-    answer: typed<OfferedTask>(),
+    answer: json(offeredTaskSchema),
     run: ({ dashboard: { tasks }, params: { id }, query: { name, choice = null, anywhere }, body: bytes }) =>
       anywhere === undefined ? tasks.offered(id, { bytes, name, choice }) : tasks.opened(id, { bytes, name, choice }),
   }),

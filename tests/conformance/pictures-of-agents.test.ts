@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callPictureAddress } from '#lib/protocol/call-picture.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import { asked } from './support/asked.ts';
 import { ModelServer, says } from './support/model-server.ts';
@@ -58,7 +57,7 @@ test('the owner gets the picture of a call as a file, a spectator does not, and 
   const trace = await asked(`${address}/api/matches/${match}/calls/${looked.call}`, 'GET', { cookie });
   expect(trace.body).toMatchObject({ completion: 'A forest.', pictures: [{ width: 512, height: 288 }] });
 
-  const picture = `${address}${callPictureAddress(match, looked.call, 0)}`;
+  const picture = `${address}/api/matches/${match}/calls/${looked.call}/pictures/0`;
   const response = await fetch(picture, { headers: { cookie } });
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toContain('private');
