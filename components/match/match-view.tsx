@@ -11,7 +11,6 @@ import { PlaybackBar } from '#components/playback/playback-bar.tsx';
 import { Scrubber } from '#components/playback/scrubber.tsx';
 import { usePlayback } from '#components/playback/use-playback.ts';
 import type { TakeStill } from '#components/scene/world/still.tsx';
-import { useKeys } from '#components/shell/use-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { useMedia } from '#components/ui/use-media.ts';
@@ -21,7 +20,6 @@ import { scenarioTitle } from '#lib/families/titles.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { MissedMoment } from '#lib/feed/time-shift-feed.ts';
 import { formatPercent } from '#lib/format.ts';
-import { heldMatchKeys, type MatchCommand } from '#lib/keys/match-keys.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { AgentRail } from './cards/agent-rail.tsx';
 import { SpokenFeed } from './log/spoken-feed.tsx';
@@ -36,8 +34,9 @@ import { Stage } from './stage/stage.tsx';
 import { usePictureFirst } from './stage/use-picture-first.ts';
 import { useSceneLayout } from './stage/use-scene-layout.ts';
 import { useMatchActions } from './use-match-actions.ts';
+import { useMatchCommands } from './use-match-commands.ts';
 import { useMatchLocation } from './use-match-location.ts';
-import { useRails } from './use-rails.ts';
+import { type Rail, useRails } from './use-rails.ts';
 
 // Code that most visits do not need loads on demand.
 const EpisodeStrip = dynamic(() => import('#components/playback/episode-strip.tsx').then((module) => module.EpisodeStrip), { ssr: false });
@@ -47,6 +46,8 @@ const AgentChips = dynamic(() => import('./cards/agent-chips.tsx').then((module)
 const MatchFooter = dynamic(() => import('./match-footer.tsx').then((module) => module.MatchFooter), { ssr: false });
 const MatchMenu = dynamic(() => import('./match-menu.tsx').then((module) => module.MatchMenu), { ssr: false });
 const StopDialog = dynamic(() => import('./stop-dialog.tsx').then((module) => module.StopDialog), { ssr: false });
+
+type Playback = ReturnType<typeof usePlayback>;
 
 const noTeams: readonly TeamId[] = [];
 
@@ -59,6 +60,51 @@ function ScoreTitle({ words }: { words: string }) {
     document.title = `${score} ${words} · Arenacraft`;
   }, [score, words]);
   return null;
+}
+
+/** The column of the panels; on a narrow page it lies over the picture, and on a phone below it. */
+function PanelsRail({ rail, drawer, children }: { rail: Rail; drawer: boolean; children: ReactNode }) {
+  return (
+    <aside
+      aria-label="Panels"
+      style={{ '--rail': `${rail.size}px` } as CSSProperties}
+      className={classNames(
+        'flex min-h-0 flex-1 flex-col border-line max-md:h-[calc(100dvh-180px)] max-md:min-h-[340px] max-md:flex-none md:border-l md:bg-panel',
+        rail.open || 'md:hidden',
+        drawer && 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:w-[var(--rail)]',
+      )}
+    >
+      {children}
+    </aside>
+  );
+}
+
+/** The course of the match, and the way through it: the playback bar of a recording, else the footer. */
+function MatchBottom({ playback, feed, shown }: { playback: Playback; feed: MatchFeed; shown: boolean }) {
+  const { controls } = playback;
+  return (
+    <div className={classNames('shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20', shown || 'invisible')}>
+      <Timeline {...playback.timeline} feed={feed}>
+        {controls === null ? null : (
+          <Scrubber feed={feed} controls={controls} limit={playback.timeline.limit} whole={playback.timeline.whole} />
+        )}
+      </Timeline>
+      {controls === null ? (
+        <div className="max-md:hidden">
+          <MatchFooter feed={feed} marked={playback.marked} />
+        </div>
+      ) : (
+        <PlaybackBar
+          {...playback.bar}
+          marked={playback.marked}
+          feed={feed}
+          controls={controls}
+          copied={playback.copied}
+          onCopy={playback.copy}
+        />
+      )}
+    </div>
+  );
 }
 
 /** The match page: head, score, agents, scene, panels, timeline. One page for every state of a match. */
@@ -102,14 +148,12 @@ export function MatchView(properties: {
   const still = useRef<TakeStill | null>(null);
   const playback = usePlayback({ feed, match, episode, still });
   const layout = useSceneLayout(names.length);
-  const isSingle = layout.name === 'single';
-  const rails = useRails(!isSingle);
+  const rails = useRails(layout.name !== 'single');
   const isShown = usePictureFirst();
   // Takes its space at once, so that the picture keeps its size.
   const around = isShown ? 'contents' : 'contents invisible';
   const isPhone = !useMedia('(min-width: 768px)');
   const [dialog, setDialog] = useState<'menu' | 'stop' | 'seats' | null>(null);
-  const [cameraResets, setCameraResets] = useState(0);
   const { copy, copied, controls, isOn } = playback;
   const rerun = local ? null : actions.rerun;
   const hold = local ? null : actions.pause;
@@ -117,73 +161,7 @@ export function MatchView(properties: {
   const askStop = (): void => setDialog('stop');
   const seatsPart = (part: SeatsPart['part']): ReactNode =>
     Seats && <Seats match={match.id} part={part} run={() => setDialog(part === 'panel' ? null : 'seats')} />;
-  const alone = (agent: string): void => {
-    layout.show('single');
-    place.see(agent);
-  };
-  const pick = (agent: string): void => (isSingle ? place.follow(agent) : place.choose(agent));
-  const chosen = isSingle ? place.agent : place.chosen;
-  const run = (command: MatchCommand): void => {
-    switch (command) {
-      case 'first':
-        if (!isSingle && chosen !== null) alone(chosen);
-        else {
-          layout.show('single');
-          place.look('first');
-        }
-        return;
-      case 'orbit':
-      case 'top':
-      case 'free':
-      case 'director':
-        layout.show('single');
-        place.look(command);
-        return;
-      case 'reset-camera':
-        setCameraResets(cameraResets + 1);
-        return;
-      case 'layout':
-        layout.cycle();
-        return;
-      case 'close-inset':
-        layout.closeInset();
-        return;
-      case 'minimap':
-        layout.toggleMinimap();
-        return;
-      case 'trails':
-        layout.toggleTrails();
-        return;
-      case 'toggle-agents':
-        rails.agents.toggle();
-        return;
-      case 'toggle-panels':
-        rails.panels.toggle();
-        return;
-      case 'events':
-      case 'chat':
-      case 'score':
-        place.open(command);
-        if (!rails.panels.open) rails.panels.toggle();
-        return;
-      case 'copy-link':
-        copy();
-        return;
-      default: {
-        const agent = names[Number(command.slice(-1)) - 1];
-        if (agent === undefined) return;
-        if (command.startsWith('inset-')) layout.toggleInset(agent);
-        else pick(agent);
-      }
-    }
-  };
-  const isFlying = isSingle && place.camera.mode === 'free';
-  const hasInset = layout.inset !== null;
-  useKeys(
-    useMemo(() => heldMatchKeys({ isFlying, hasInset, agents: names }), [isFlying, hasInset, names]),
-    run,
-  );
-
+  const { chosen, pick, alone, cameraResets } = useMatchCommands({ names, place, layout, rails, copy });
   const problems = [
     { text: actions.error, kind: 'action' },
     { text: playback.problem, kind: 'playback' },
@@ -274,35 +252,14 @@ export function MatchView(properties: {
             ) : null}
           </>
         ) : null}
-        <aside
-          aria-label="Panels"
-          style={{ '--rail': `${rails.panels.size}px` } as CSSProperties}
-          className={classNames(
-            'flex min-h-0 flex-1 flex-col border-line max-md:h-[calc(100dvh-180px)] max-md:min-h-[340px] max-md:flex-none md:border-l md:bg-panel',
-            rails.panels.open || 'md:hidden',
-            rails.isDrawer && 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:w-[var(--rail)]',
-          )}
-        >
+        <PanelsRail rail={rails.panels} drawer={rails.isDrawer}>
           {isShown && (rails.panels.open || isPhone) ? (
             <MatchPanels match={match} local={local} thinkers={thinkers} panel={place.panel} onOpen={place.open} />
           ) : null}
-        </aside>
+        </PanelsRail>
         {isShown ? <RailEdge rail={rails.panels} side="right" name="the panels" /> : null}
       </main>
-      <div className={classNames('shrink-0 bg-background max-md:sticky max-md:bottom-0 max-md:z-20', isShown || 'invisible')}>
-        <Timeline {...playback.timeline} feed={feed}>
-          {controls === null ? null : (
-            <Scrubber feed={feed} controls={controls} limit={playback.timeline.limit} whole={playback.timeline.whole} />
-          )}
-        </Timeline>
-        {controls === null ? (
-          <div className="max-md:hidden">
-            <MatchFooter feed={feed} marked={playback.marked} />
-          </div>
-        ) : (
-          <PlaybackBar {...playback.bar} marked={playback.marked} feed={feed} controls={controls} copied={copied} onCopy={copy} />
-        )}
-      </div>
+      <MatchBottom playback={playback} feed={feed} shown={isShown} />
       {dialog === 'menu' ? (
         <MatchMenu
           match={match}
