@@ -1,7 +1,7 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { MatchPanels } from '#components/match/match-panels.tsx';
 import { useMatchScene } from '#components/match/stage/use-match-scene.ts';
@@ -17,13 +17,11 @@ import type { BlockFacts } from '#lib/blocks/block-facts.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import type { PlayInput } from '#lib/people/play-input.ts';
 import type { TeamOrder } from '#lib/people/team-order.ts';
-import { actionOf, codeTitle, type PlayAction, type PlayKeys } from '#lib/play/play-keys.ts';
+import { codeTitle, type PlayAction, type PlayKeys } from '#lib/play/play-keys.ts';
 import { type PlaySettings, readPlaySettings, storePlaySettings } from '#lib/play/play-settings.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { ChatEntry } from './chat-entry.tsx';
 import { ChatLines } from './chat-lines.tsx';
-import { GamepadHands } from './gamepad-hands.ts';
-import { listenToHands } from './hand-source.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { OrderWheel } from './order-wheel.tsx';
 import { OwnBody } from './own-body.tsx';
@@ -32,17 +30,13 @@ import { PlayCover } from './play-cover.tsx';
 import { PlayHead } from './play-head.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import type { PlayRoom } from './play-room.ts';
-import { hasPointerLock, leavePointerLock } from './pointer-lock.ts';
+import { hasPointerLock } from './pointer-lock.ts';
 import { TouchHands } from './touch-hands.tsx';
+import { usePlayHands } from './use-play-hands.ts';
 import { Vitals } from './vitals.tsx';
 import { shownWindow } from './windows/fold-windows.ts';
 import { Hotbar } from './windows/hotbar.tsx';
 import { OpenWindow } from './windows/open-window.tsx';
-
-/** What is open over the picture and has the keys. */
-type Overlay = 'none' | 'menu' | 'inventory' | 'chat' | 'orders' | 'panels' | 'start';
-/** What keys, buttons and fingers open. */
-type Opened = Exclude<Overlay, 'none' | 'start'> | 'team-chat' | 'ping';
 
 const noTeams: readonly string[] = [];
 
@@ -54,6 +48,49 @@ function firstKeys(keys: PlayKeys): string {
   const key = (action: PlayAction): string => codeTitle(keys[action]);
   const walk = (['forward', 'left', 'back', 'right'] as const).map(key).join(' ');
   return `${walk} walk, the mouse looks. ${key('attack')}: hold it to dig. ${key('use')}: place and use. ${key('inventory')} opens your inventory, ${key('chat')} the chat, ${key('orders')} orders for your team, Escape the menu.`;
+}
+
+/** The cross in the middle of the picture, and the red of a hurt. */
+function Sights({ hurts, hasCross }: { hurts: number; hasCross: boolean }) {
+  return (
+    <>
+      {hasCross ? (
+        <>
+          <i
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-2.5 -ml-px h-5 w-0.5 bg-white/90 outline-1 outline-black/50"
+          />
+          <i
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-px -ml-2.5 h-0.5 w-5 bg-white/90 outline-1 outline-black/50"
+          />
+        </>
+      ) : null}
+      <i
+        key={hurts}
+        aria-hidden="true"
+        className={classNames('pointer-events-none absolute inset-0 z-10', hurts > 0 && 'shown-briefly bg-red/25')}
+      />
+    </>
+  );
+}
+
+/** What a person reads before the first move: who it is, its goal, and what its hands do. `children` is the picture of the goal. */
+function StartCard(properties: { name: string | null; goal: string | null; words: string; onStart: () => void; children: ReactNode }) {
+  const { name, goal, words, onStart, children } = properties;
+  return (
+    <div className="absolute inset-0 z-20 grid place-items-center bg-background/50 p-4">
+      <div className="grid max-w-[440px] justify-items-center gap-3 rounded-sm border border-outline bg-panel px-6 py-5 text-center">
+        <b className="text-section">You are {name}</b>
+        {children}
+        {goal === null ? null : <p className="max-h-[30dvh] overflow-y-auto whitespace-pre-line">{goal}</p>}
+        <p className="text-soft">{words}</p>
+        <Button look="primary" size="large" autoFocus onClick={onStart}>
+          Take control
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** The picture through the eyes of the person, and everything over it. */
@@ -78,124 +115,13 @@ export function PlayStage(properties: {
   const origin = useMatch(({ status }) => status?.origin);
   const extent = useMatch(({ status }) => status?.extent);
   const familyMarks = useSceneMarks();
-  const [overlay, setOverlay] = useState<Overlay>('start');
-  const [readers, setReaders] = useState<'everyone' | 'team'>('everyone');
-  const [panels, setPanels] = useState(false);
   const ownPanel = useMatch(({ presentation }) => presentation.panels[0]?.id);
   const [chosenPanel, setPanel] = useState<PanelName | null>(null);
   const [settings, setSettings] = useState<PlaySettings>(() => readPlaySettings(localStorage));
   const [isKept, setKept] = useState(true);
-  const [isDragged, setDragged] = useState(false);
   const isTouched = useMedia('(pointer: coarse)', false);
-  const picture = useRef<HTMLDivElement>(null);
-  const shownSettings = useRef(settings);
-  const pad = useRef<GamepadHands | null>(null);
   const hasBody = person.body !== null && person.died === null && !isOver && !isPaused;
-  const isSteered = hasBody && overlay === 'none' && windows.opened === null;
-  const steered = useRef(isSteered);
-  useLayoutEffect(() => {
-    shownSettings.current = settings;
-    steered.current = isSteered;
-  });
-
-  useEffect(() => {
-    room.isSteered = isSteered;
-    if (!isSteered) controls.releaseAll();
-  }, [room, controls, isSteered]);
-
-  const lock = useCallback((): void => {
-    const element = picture.current;
-    setOverlay('none');
-    element?.focus();
-    // A person with a gamepad needs no mouse, and a browser locks the mouse only after a press of the mouse or a key.
-    if (element === null || pad.current?.isInUse === true || matchMedia('(pointer: coarse)').matches) return;
-    if (typeof element.requestPointerLock !== 'function') {
-      setDragged(true);
-      return;
-    }
-    // A browser may refuse the lock for a moment after it was left; the view then turns by dragging.
-    Promise.resolve(element.requestPointerLock()).then(
-      () => setDragged(false),
-      () => setDragged(true),
-    );
-  }, []);
-  const show = useCallback((what: Overlay): void => {
-    setOverlay(what);
-    leavePointerLock();
-  }, []);
-
-  // The browser leaves the lock with Escape: the menu opens, unless a window of the game took the mouse.
-  useEffect(() => {
-    const left = (): void => {
-      if (hasPointerLock() || !steered.current) return;
-      setOverlay('menu');
-    };
-    document.addEventListener('pointerlockchange', left);
-    return () => document.removeEventListener('pointerlockchange', left);
-  }, []);
-  const hasWindow = windows.opened !== null;
-  useEffect(() => {
-    if (hasWindow) leavePointerLock();
-  }, [hasWindow]);
-
-  const act = useCallback((input: PlayInput): void => session.act(input), [session]);
-  const step = useCallback(
-    (by: number): void => act({ type: 'hold', slot: (session.view.getState().windows.held + by + 9) % 9 }),
-    [act, session],
-  );
-  const open = useEffectEvent((what: Opened): void => {
-    if (what === 'ping') send({ kind: 'look' });
-    else if (what === 'panels') {
-      if (panels) setPanels(false);
-      else {
-        setPanels(true);
-        show('panels');
-      }
-    } else if (what === 'chat' || what === 'team-chat') {
-      setReaders(what === 'chat' ? 'everyone' : 'team');
-      show('chat');
-    } else show(what);
-  });
-  useEffect(() => {
-    const element = picture.current;
-    if (element === null) return;
-    const hands = new GamepadHands(controls, { isSteered: () => steered.current, step, open: (what) => open(what) });
-    pad.current = hands;
-    room.poll = () => hands.poll();
-    const stop = listenToHands(
-      element,
-      controls,
-      () => shownSettings.current,
-      () => steered.current,
-      {
-        step,
-        open: (what) => open(what),
-      },
-    );
-    const openMenu = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !steered.current) return;
-      // The same press would close the dialog of the menu at once.
-      event.preventDefault();
-      show('menu');
-    };
-    window.addEventListener('keydown', openMenu);
-    return () => {
-      stop();
-      window.removeEventListener('keydown', openMenu);
-      room.poll = () => undefined;
-      pad.current = null;
-    };
-  }, [room, controls, step, show]);
-  useEffect(() => {
-    if (overlay !== 'panels') return;
-    const leave = (event: KeyboardEvent): void => {
-      const isClosed = actionOf(shownSettings.current.keys, event.code) === 'panels';
-      if (isClosed) setPanels(false);
-      if (isClosed || event.key === 'Escape') lock();
-    };
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [overlay, lock]);
+  const act = (input: PlayInput): void => session.act(input);
   const change = (changed: PlaySettings): void => {
     setSettings(changed);
     setKept(storePlaySettings(localStorage, changed));
@@ -215,6 +141,11 @@ export function PlayStage(properties: {
   const about = aimed === null || what === undefined ? {} : { at: [...aimed.at] as [number, number, number], what };
   const send = (order: TeamOrder): void =>
     act({ type: 'order', order: order.kind === 'follow' || order.kind === 'wait' ? order : { ...about, ...order } });
+  const hasWindow = windows.opened !== null;
+  const ping = (): void => send({ kind: 'look' });
+  const { overlay, panels, readers, setReaders, picture, isSteered, isDragged, lock, show } = usePlayHands({
+    ...{ room, settings, hasBody, hasWindow, ping },
+  });
   const teams = Object.keys(match.configuration.teams);
   const own = seats.find(({ agent }) => agent === name);
   const goal = useOwnGoal(name, objectives);
@@ -247,27 +178,7 @@ export function PlayStage(properties: {
           />
         )}
       </div>
-      {hasBody ? (
-        <>
-          {overlay === 'orders' ? null : (
-            <>
-              <i
-                aria-hidden="true"
-                className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-2.5 -ml-px h-5 w-0.5 bg-white/90 outline-1 outline-black/50"
-              />
-              <i
-                aria-hidden="true"
-                className="pointer-events-none absolute top-1/2 left-1/2 z-10 -mt-px -ml-2.5 h-0.5 w-5 bg-white/90 outline-1 outline-black/50"
-              />
-            </>
-          )}
-          <i
-            key={person.hurts}
-            aria-hidden="true"
-            className={classNames('pointer-events-none absolute inset-0 z-10', person.hurts > 0 && 'shown-briefly bg-red/25')}
-          />
-        </>
-      ) : null}
+      {hasBody ? <Sights hurts={person.hurts} hasCross={overlay !== 'orders'} /> : null}
       <PlayHead feed={room.feed} teams={teams} />
       <div className="pointer-events-none absolute top-2 left-3 z-10 grid w-[min(272px,70vw)] gap-1.5 max-sm:top-[84px]">
         {own === undefined ? null : (
@@ -332,19 +243,11 @@ export function PlayStage(properties: {
         </aside>
       ) : null}
       {overlay === 'start' && hasBody ? (
-        <div className="absolute inset-0 z-20 grid place-items-center bg-background/50 p-4">
-          <div className="grid max-w-[440px] justify-items-center gap-3 rounded-sm border border-outline bg-panel px-6 py-5 text-center">
-            <b className="text-section">You are {name}</b>
-            {task !== undefined && name !== null && pictured.includes(name) ? (
-              <TaskPicture scenario={scenario} task={task} alt="The blueprint" className="rounded-sm border border-line" />
-            ) : null}
-            {goal === null ? null : <p className="max-h-[30dvh] overflow-y-auto whitespace-pre-line">{goal}</p>}
-            <p className="text-soft">{isTouched ? firstTouches : firstKeys(settings.keys)}</p>
-            <Button look="primary" size="large" autoFocus onClick={lock}>
-              Take control
-            </Button>
-          </div>
-        </div>
+        <StartCard name={name} goal={goal} words={isTouched ? firstTouches : firstKeys(settings.keys)} onStart={lock}>
+          {task !== undefined && name !== null && pictured.includes(name) ? (
+            <TaskPicture scenario={scenario} task={task} alt="The blueprint" className="rounded-sm border border-line" />
+          ) : null}
+        </StartCard>
       ) : null}
       {overlay === 'chat' ? (
         <ChatEntry to={readers} onTo={setReaders} onSay={(text) => act({ type: 'chat', to: readers, text })} onClose={lock} />
@@ -358,7 +261,7 @@ export function PlayStage(properties: {
           This browser keeps no settings: they last until the page is closed.
         </p>
       )}
-      {(overlay === 'inventory' && hasBody) || windows.opened !== null ? (
+      {(overlay === 'inventory' && hasBody) || hasWindow ? (
         <OpenWindow key={shownWindow(windows).window} windows={windows} send={act} onClose={lock} />
       ) : null}
       <PlayCover
