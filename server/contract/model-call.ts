@@ -35,8 +35,8 @@ export const modelOutcomeSchema = z.discriminatedUnion('state', [
 ]);
 export type ModelOutcome = z.infer<typeof modelOutcomeSchema>;
 
-/** Sends model calls from the match process to the gateway in the process that holds the keys. */
-export interface ModelTransport {
-  /** Never rejects. After the signal aborts it resolves soon: with the answer if it has arrived, else as failed with reason `aborted`. */
-  ask(call: ModelCall, signal: AbortSignal): Promise<ModelOutcome>;
-}
+/**
+ * Brings a model call from a match to the gateway. Never rejects. After the signal aborts it resolves soon: with the answer if it has
+ * arrived, else as failed with reason `aborted`.
+ */
+export type AskGateway = (call: ModelCall, signal: AbortSignal) => Promise<ModelOutcome>;

@@ -26,7 +26,7 @@ import { Channels } from './channels.ts';
 import type { EpisodeRecorder } from './episode-recorder.ts';
 import type { EventLog } from './event-log.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
-import type { MatchModelClient } from './match-model-client.ts';
+import type { ModelClient } from './model-client.ts';
 import type { PauseSwitch } from './pause-switch.ts';
 import type { SteeringDesk } from './steering-desk.ts';
 import { logWorldEvents } from './world-events.ts';
@@ -44,7 +44,7 @@ export interface EpisodePlan {
   /** The occupants of seats that no bot plays, by agent. */
   readonly admissions?: Readonly<Record<string, Admission>>;
   /** The model access of the systems. */
-  readonly models?: MatchModelClient;
+  readonly models?: ModelClient;
   /** Teams whose agents stand still because they forfeited, with the reasons. */
   readonly forfeits?: Forfeits;
   /** Teams with an own or remote team in them. */

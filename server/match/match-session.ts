@@ -4,10 +4,9 @@ import { hasPeople } from '#lib/domain/people.ts';
 import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { episodeFileName, recordingFileName } from '#server/contract/episode-file-names.ts';
-import type { ModelOutcome } from '#server/contract/model-call.ts';
+import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { PeopleOrder } from '#server/contract/people-messages.ts';
 import type { EpisodeFile, FromMatchProcess, PlayOrder } from '#server/contract/process-protocol.ts';
-import { IpcModelTransport } from '#server/models/ipc-model-transport.ts';
 import { MatchPeople } from '#server/play/match-people.ts';
 import { peopleOf } from '#server/play/people-of.ts';
 import { configuredTask } from '#server/scenarios/configured-task.ts';
@@ -34,7 +33,8 @@ export class MatchSession {
   private readonly order: PlayOrder;
   private readonly tell: (message: FromMatchProcess) => void;
   private readonly log: EventLog;
-  private readonly models: IpcModelTransport;
+  /** The open model calls by their names. */
+  private readonly calls = new Map<string, (outcome: ModelOutcome) => void>();
   private readonly stopping = new AbortController();
   private readonly pauseSwitch = new PauseSwitch();
   private readonly steering = new SteeringDesk();
@@ -54,7 +54,6 @@ export class MatchSession {
     };
     this.watched = order.watch;
     this.log = new EventLog(order.firstSeq);
-    this.models = new IpcModelTransport(this.tell);
   }
 
   /** Plays until the match ends for any reason, and resolves with the last message to send. */
@@ -105,9 +104,10 @@ export class MatchSession {
     this.pauseSwitch.set('backlog', held);
   }
 
-  /** Passes on the outcome of a model call. */
+  /** Passes on the outcome of a model call. Ignores one of a call that was cancelled. */
   answered(call: string, outcome: ModelOutcome): void {
-    this.models.answered(call, outcome);
+    this.calls.get(call)?.(outcome);
+    this.calls.delete(call);
   }
 
   /** Takes an order of a person to an agent, for the end of the tick. */
@@ -134,13 +134,13 @@ export class MatchSession {
       fromEpisode,
       checkpoints,
       log: this.log,
-      models: this.models,
+      models: (call, signal) => this.askGateway(call, signal),
       pauseSwitch: this.pauseSwitch,
       steering: this.steering,
-      ...(people === null ? {} : { people }),
-      ...(defaultModel === undefined ? {} : { defaultModel }),
-      ...(teams === undefined ? {} : { teams }),
-      ...(forfeits === undefined ? {} : { forfeits }),
+      people: people ?? undefined,
+      defaultModel,
+      teams,
+      forfeits,
       invite: (team, address) => this.tell({ type: 'invitation', team, address }),
       recording: (episode) => join(folder, recordingFileName(episode)),
       signal: this.stopping.signal,
@@ -167,6 +167,20 @@ export class MatchSession {
       this.deliver();
       this.tell({ type: 'episode', result: played.result, checkpoints: played.checkpoints });
     }
+  }
+
+  /** Asks the gateway through the parent, whose broker answers each call once. */
+  private askGateway(call: ModelCall, signal: AbortSignal): Promise<ModelOutcome> {
+    return new Promise((resolve) => {
+      const cancel = (): void => this.tell({ type: 'model-abort', call: call.call });
+      signal.addEventListener('abort', cancel, { once: true });
+      this.calls.set(call.call, (outcome) => {
+        signal.removeEventListener('abort', cancel);
+        resolve(outcome);
+      });
+      this.tell({ type: 'model-call', call });
+      if (signal.aborted) cancel();
+    });
   }
 
   /** The people of the match; null if it has no seats for them. */

@@ -10,7 +10,7 @@ import { loadAgent } from '#server/agents/systems.ts';
 import { readOptions } from '#server/agents/toolkit/read-options.ts';
 import type { AgentSystem } from '#server/contract/agent-system.ts';
 import { InputError } from '#server/contract/input-error.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import { Random } from '#server/minecraft/random.ts';
 import type { MatchPeople } from '#server/play/match-people.ts';
 import { SandboxPool } from '#server/sandbox/sandbox-pool.ts';
@@ -19,8 +19,8 @@ import { loadScenario } from '#server/scenarios/families.ts';
 import { playEpisode } from './episode.ts';
 import type { EpisodeAudience } from './episode-stage.ts';
 import type { EventLog } from './event-log.ts';
-import { MatchModelClient, noModelTransport } from './match-model-client.ts';
 import { MixedTeam } from './mixed-team.ts';
+import { ModelClient } from './model-client.ts';
 import type { PauseSwitch } from './pause-switch.ts';
 import type { SteeringDesk } from './steering-desk.ts';
 import { asWorkOf, attributed } from './team-at-work.ts';
@@ -64,7 +64,7 @@ export interface MatchPlan {
   readonly checkpoints: PerTeam<unknown> | null;
   readonly log: EventLog;
   /** Makes the teams' model calls; without it every call fails. */
-  readonly models?: ModelTransport;
+  readonly models?: AskGateway;
   /** The model of teams that name none, if the configuration names none either. */
   readonly defaultModel?: string;
   /** Folder of the user's own teams; without it there are none. */
@@ -101,7 +101,7 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
   const task = configuredTask(scenario, configuration);
   const teams = task.teams.map(({ id }) => id);
   checkTeams(configuration, teams);
-  const models = new MatchModelClient(plan.models ?? noModelTransport, configuration.models, plan.log, plan.defaultModel);
+  const models = new ModelClient(plan.models, configuration.models, plan.log, plan.defaultModel);
   const external = new Set<TeamId>();
   const pools = perTeam(teams, () => new SandboxPool());
   /** Loads an agent system by name. The result creates it for a part, a team or a seat, from which its own random numbers follow. */
@@ -175,11 +175,11 @@ export async function* playMatch(plan: MatchPlan): AsyncGenerator<PlayedEpisode>
         forfeits,
         external,
         recording: plan.recording(episode),
-        ...(plan.audience ? { audience: plan.audience } : {}),
-        ...(plan.signal ? { signal: plan.signal } : {}),
-        ...(plan.steering ? { steering: plan.steering } : {}),
-        ...(plan.pauseSwitch ? { pauseSwitch: plan.pauseSwitch } : {}),
-        ...(plan.people ? { admissions: plan.people.admissions } : {}),
+        audience: plan.audience,
+        signal: plan.signal,
+        steering: plan.steering,
+        pauseSwitch: plan.pauseSwitch,
+        admissions: plan.people?.admissions,
       });
       yield { result, checkpoints: mapTeams(systems, (system) => system.checkpoint()) };
     }

@@ -17,7 +17,6 @@ import type { KeyRing } from './keys/key-ring.ts';
 import { LearnedModel } from './learned-model.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
 import { type CallLimits, callLimits } from './limits.ts';
-import type { ModelGateway } from './model-gateway.ts';
 import { pictureTokens } from './picture-tokens.ts';
 import { costOf, type Price, type Prices } from './prices.ts';
 import { ProviderCall, type ProviderCallOptions, sentLength } from './provider-call.ts';
@@ -93,7 +92,7 @@ type Reached = { readonly provider: Provider; readonly key: string | null; reado
  * Makes all model calls. It holds the keys, enforces the budgets, retries, and writes every call into the ledger. Answers come from a
  * language model, from the offline planner or from a cassette; only calls to a language model leave this machine.
  */
-export class Gateway implements ModelGateway, ModelAvailability {
+export class Gateway implements ModelAvailability {
   private readonly parts: GatewayParts;
   private readonly limits: CallLimits;
   private readonly places = new Map<string, Semaphore>();

@@ -9,13 +9,12 @@ import { InputError } from '#server/contract/input-error.ts';
 import type { MatchEnding, MatchObserver } from '#server/contract/match-observer.ts';
 import type { Checkpoints, FromMatchProcess, PlayOrder, ToMatchProcess } from '#server/contract/process-protocol.ts';
 import { type ClaimedMatch, NothingLearnt, type Queue, StaleLeaseError } from '#server/contract/queue.ts';
-import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { Blames } from './blames.ts';
 import { CheckpointStore } from './checkpoint-store.ts';
 import type { MatchChild } from './match-child.ts';
 import { MatchFolder } from './match-folder.ts';
 import type { MatchProcesses } from './match-processes.ts';
-import { ModelCallBroker } from './model-call-broker.ts';
+import { type AskedGateway, ModelBroker } from './model-broker.ts';
 
 export interface SupervisorSurroundings {
   readonly queue: Queue;
@@ -24,7 +23,7 @@ export interface SupervisorSurroundings {
   readonly processes: MatchProcesses;
   readonly observers: readonly MatchObserver[];
   /** Makes the matches' model calls; without it every call fails. */
-  readonly models?: ModelGateway;
+  readonly models?: AskedGateway;
   /** Address at which people's Minecraft clients connect to the match; absent means only this machine. */
   readonly minecraftHost?: string;
   log(message: string): void;
@@ -43,7 +42,7 @@ export class MatchSupervisor {
   private readonly around: SupervisorSurroundings;
   private readonly files: MatchFolder;
   private readonly blames: Blames;
-  private readonly questions: ModelCallBroker;
+  private readonly questions: ModelBroker;
   private child: MatchChild | null = null;
   private lobby = false;
   private ending: MatchEnding | null = null;
@@ -58,7 +57,7 @@ export class MatchSupervisor {
     this.around = around;
     this.files = new MatchFolder(around.folder, match.lease.match);
     this.blames = new Blames(around.folder, match.lease.match);
-    this.questions = new ModelCallBroker(match, around.models ?? null, teamsFolder(around.folder), (message) => this.child?.send(message));
+    this.questions = new ModelBroker(match, around.models ?? null, teamsFolder(around.folder), (message) => this.child?.send(message));
     this.over = new Promise((resolve) => {
       this.resolveOver = resolve;
     });

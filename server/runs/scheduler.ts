@@ -2,9 +2,9 @@ import type { Steerer, SteeringRequest } from '#lib/domain/steering.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { MatchObserver } from '#server/contract/match-observer.ts';
 import { type ClaimedMatch, type ClaimScope, heartbeatMs, type Queue } from '#server/contract/queue.ts';
-import type { ModelGateway } from '#server/models/model-gateway.ts';
 import { MatchProcesses } from './match-processes.ts';
 import { MatchSupervisor } from './match-supervisor.ts';
+import type { AskedGateway } from './model-broker.ts';
 
 export interface SchedulerOptions {
   readonly queue: Queue;
@@ -15,7 +15,7 @@ export interface SchedulerOptions {
   readonly program: string;
   readonly observers: readonly MatchObserver[];
   /** Makes the matches' model calls; without it every call fails. */
-  readonly models?: ModelGateway;
+  readonly models?: AskedGateway;
   /**
    * Number of parallel matches for runs that do not say. As many matches without a run, and at least four, are played in addition; matches
    * that wait in their lobby do not count.

@@ -2,7 +2,7 @@ import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
 import { tactiCrafterCheckpointSchema } from '#server/agents/tacticrafter/checkpoint.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
@@ -12,12 +12,10 @@ import { scenarios, taskOf } from '#server/scenarios/registry.ts';
 import type { Benchmark } from './benchmark.ts';
 import { type GraphScore, scoreGraph } from './causal/graph-score.ts';
 
-/** A transport to the offline planner in this process. */
-const models: ModelTransport = {
-  ask: async ({ call, question }) => {
-    const answer = { latencyMs: 0, ...offlineProvider.answer(question) };
-    return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
-  },
+/** Asks the offline planner in this process. */
+const models: AskGateway = async ({ call, question }) => {
+  const answer = { latencyMs: 0, ...offlineProvider.answer(question) };
+  return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
 };
 
 /** The causal graphs of both teams after `episodes` episodes of TactiCrafter against itself with the offline planner. */

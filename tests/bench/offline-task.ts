@@ -1,5 +1,5 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import { type AssumptionName, supposing } from '#server/models/planner/assumptions.ts';
@@ -8,13 +8,11 @@ import { taskOf } from '#server/scenarios/registry.ts';
 
 export type AssumedValues = Partial<Record<AssumptionName, number>>;
 
-/** A transport to the offline planner in this process, with these values for its assumptions. */
-export function plannerWith(values: AssumedValues): ModelTransport {
-  return {
-    ask: async ({ call, question }) => {
-      const answer = { latencyMs: 0, ...supposing(values, () => offlineProvider.answer(question)) };
-      return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
-    },
+/** Asks the offline planner in this process, with these values for its assumptions. */
+export function plannerWith(values: AssumedValues): AskGateway {
+  return async ({ call, question }) => {
+    const answer = { latencyMs: 0, ...supposing(values, () => offlineProvider.answer(question)) };
+    return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
   };
 }
 

@@ -6,7 +6,7 @@ import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { describeView, type Sight } from '#server/agents/mindcraft/sight.ts';
 import type { MindNote } from '#server/contract/agent-system.ts';
 import { imageAnalysisFacts } from '#server/contract/mindcraft-facts.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { ModelPicture } from '#server/contract/model-picture.ts';
 import type { ModelRequest } from '#server/contract/model-request.ts';
@@ -274,7 +274,7 @@ describe('a match with vision', () => {
   /** A tick by which agents have looked, and answered what they saw. */
   const enough = 600;
 
-  async function play(models: ModelTransport) {
+  async function play(models: AskGateway) {
     const log = new EventLog(0);
     const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models, recording: () => null };
     return endedBy(configuration.scenario, enough, async () => {
@@ -297,11 +297,9 @@ describe('a match with vision', () => {
         const gateway = stage.gateway({ limits: { attemptMs: 30_000, callMs: 60_000 } });
         const scope = { match: `m${repeat}`, run: null, generation: 1 };
         let threads = 0;
-        const { result } = await play({
-          ask: (call, signal) => {
-            threads = Math.max(threads, alive.size);
-            return gateway.ask(scope, {}, call, signal);
-          },
+        const { result } = await play((call, signal) => {
+          threads = Math.max(threads, alive.size);
+          return gateway.ask(scope, {}, call, signal);
         });
         expect([threads, alive.size]).toEqual([1, 0]);
         hashes.push(result.hash);
@@ -317,7 +315,7 @@ describe('a match with vision', () => {
     const patience = { attemptMs: 30_000, callMs: 60_000 };
     const gateway = stage.gateway({ limits: patience });
     const scope = { match: 'm', run: null, generation: 1 };
-    const first = await play({ ask: (call, signal) => gateway.ask(scope, {}, call, signal) });
+    const first = await play((call, signal) => gateway.ask(scope, {}, call, signal));
     const sent = stage.server.seen.find(({ body }) => JSON.stringify(body.messages).includes('image_url'));
     expect(sent?.body.messages?.at(-1)?.content).toEqual([
       { type: 'text', text: expect.stringContaining('The picture shows: the block at (3, -59, 0)') },
@@ -335,7 +333,7 @@ describe('a match with vision', () => {
     const asked = stage.server.seen.length;
 
     stage.cassettes.write('tape.jsonl', stage.ledger.recorded('m'));
-    const again = await play({ ask: (call, signal) => gateway.ask({ ...scope, match: 'n' }, { cassette: 'tape.jsonl' }, call, signal) });
+    const again = await play((call, signal) => gateway.ask({ ...scope, match: 'n' }, { cassette: 'tape.jsonl' }, call, signal));
     expect(again.result.hash).toBe(first.result.hash);
     expect(stage.server.seen.length).toBe(asked);
   });

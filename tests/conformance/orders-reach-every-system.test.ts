@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { orderText, type TeamOrder } from '#lib/people/team-order.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
-import { offlineTransport } from './support/offline-transport.ts';
+import { askOfflinePlanner } from './support/ask-offline-planner.ts';
 import { playByHand } from './support/people-match.ts';
 
 /* A person gives its team a quick order. Every system gets it as a message, and those that ask models put it into the next prompt. */
@@ -34,11 +34,9 @@ async function give(configuration: MatchConfiguration) {
   };
   const { events } = await playByHand({
     configuration,
-    models: {
-      ask: (call, signal) => {
-        asked(call.question);
-        return offlineTransport.ask(call, signal);
-      },
+    models: (call, signal) => {
+      asked(call.question);
+      return askOfflinePlanner(call, signal);
     },
     signal: ended.signal,
     tick: (tick, { hands }) => {

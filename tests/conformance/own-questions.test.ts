@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { ModelCall, ModelOutcome, ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway, ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { issues, type OwnMatch, playOwn, standings } from './support/own-match.ts';
 import { shortGames } from './support/short-games.ts';
@@ -31,17 +31,15 @@ function team(name: string, methods: string, options: object = {}): { agent: str
 /** A model that answers depending on the call, after real milliseconds; null never answers. */
 function model(answer: (call: ModelCall, count: number) => string | null, delay: (count: number) => number = () => 0) {
   const calls: ModelCall[] = [];
-  const line: ModelTransport = {
-    ask: async (call, signal): Promise<ModelOutcome> => {
-      const count = calls.push(call) - 1;
-      const wait = delay(count);
-      if (wait > 0) await new Promise((resolve) => realTime.setTimeout(() => resolve(null), wait));
-      const text = answer(call, count);
-      if (text === null) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-      if (text === null) return { state: 'failed', reason: 'aborted', message: 'Taken back.', latencyMs: 0, retries: 0 };
-      const usage = { inputTokens: 10, outputTokens: 100, latencyMs: 1, costUsd: null, retries: 0 };
-      return { state: 'done', answer: { call: call.call, text, ...usage, model: 'test', provider: 'test' } };
-    },
+  const line: AskGateway = async (call, signal): Promise<ModelOutcome> => {
+    const count = calls.push(call) - 1;
+    const wait = delay(count);
+    if (wait > 0) await new Promise((resolve) => realTime.setTimeout(() => resolve(null), wait));
+    const text = answer(call, count);
+    if (text === null) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    if (text === null) return { state: 'failed', reason: 'aborted', message: 'Taken back.', latencyMs: 0, retries: 0 };
+    const usage = { inputTokens: 10, outputTokens: 100, latencyMs: 1, costUsd: null, retries: 0 };
+    return { state: 'done', answer: { call: call.call, text, ...usage, model: 'test', provider: 'test' } };
   };
   return { calls, line };
 }
@@ -146,12 +144,10 @@ describe('the other team plays on', () => {
          await why({ prompt: 'fail' });
        }`,
     );
-    const failing: ModelTransport = {
-      ask: async (call, signal) =>
-        call.question.prompt === 'fail'
-          ? { state: 'failed', reason: 'key', message: 'There is no key for OpenAI.', latencyMs: 0, retries: 0 }
-          : model(() => 'prose').line.ask(call, signal),
-    };
+    const failing: AskGateway = async (call, signal) =>
+      call.question.prompt === 'fail'
+        ? { state: 'failed', reason: 'key', message: 'There is no key for OpenAI.', latencyMs: 0, retries: 0 }
+        : model(() => 'prose').line(call, signal);
     const match = await playOwn({ red, line: failing, seed });
     const [forfeited, ...heard] = issues(match).toReversed();
     expect(forfeited).toMatch(/^red forfeited this episode, which counts: .* did not act once/);

@@ -4,7 +4,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { perSide } from '#lib/domain/side.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
-import { offlineTransport } from './support/offline-transport.ts';
+import { askOfflinePlanner } from './support/ask-offline-planner.ts';
 import { failedCalls, strangeErrors } from './support/offline-troubles.ts';
 import { shortGames } from './support/short-games.ts';
 
@@ -19,7 +19,7 @@ async function play(scenario: string, red: string, blue: string, episodes: numbe
   const configuration: MatchConfiguration = { scenario, teams: { red, blue }, episodes, seed: 5, clock: { kind: 'fast' } };
   const played: PlayedEpisode[] = [];
   const events: MatchEvent[] = [];
-  const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models: offlineTransport, recording: () => null };
+  const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models: askOfflinePlanner, recording: () => null };
   for await (const episode of playMatch(plan)) {
     played.push(episode);
     events.push(...log.episodeEvents);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventKind, MatchEvent } from '#lib/domain/match-event.ts';
 import { perSide } from '#lib/domain/side.ts';
-import type { ModelCall, ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway, ModelCall } from '#server/contract/model-call.ts';
 import { programFacts } from '#server/contract/planner-facts.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
@@ -21,12 +21,10 @@ async function play(red: string, episodes: number, reply: (call: ModelCall) => s
   const events: MatchEvent[] = [];
   const calls: ModelCall[] = [];
   log.listen((event) => void events.push(event));
-  const models: ModelTransport = {
-    ask: async (call) => {
-      calls.push(call);
-      const usage = { inputTokens: 100, outputTokens: 50, latencyMs: 1000, costUsd: 0, retries: 0 };
-      return { state: 'done', answer: { call: call.call, text: reply(call), ...usage, model: 'test', provider: 'test' } };
-    },
+  const models: AskGateway = async (call) => {
+    calls.push(call);
+    const usage = { inputTokens: 100, outputTokens: 50, latencyMs: 1000, costUsd: 0, retries: 0 };
+    return { state: 'done', answer: { call: call.call, text: reply(call), ...usage, model: 'test', provider: 'test' } };
   };
   const systems = { mine: { agent: red, options: { ...options } } };
   const configuration = {

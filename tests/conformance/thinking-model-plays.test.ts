@@ -3,7 +3,7 @@ import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { issueLine } from '#server/cli/told-issues.ts';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import { answerCard } from './support/gated-model.ts';
@@ -45,7 +45,7 @@ async function play({ scenario, task, agent, agents = 2, options = {}, model = '
   const systems = { tested: { agent, options } };
   const log = new EventLog(0);
   const scope = { match: 'm', run: null, generation: 1 };
-  const transport: ModelTransport = { ask: (call, signal) => gateway.ask(scope, models, call, signal) };
+  const transport: AskGateway = (call, signal) => gateway.ask(scope, models, call, signal);
   const configuration = matchConfigurationSchema.parse({
     ...{ scenario, task, agents, teams: { team: 'tested' }, seed: 1, episodes: 1, systems, models },
   });

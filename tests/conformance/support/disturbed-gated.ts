@@ -5,7 +5,7 @@ import { gated } from '#server/agents/gated/gated.ts';
 import type { Referee, RefereeContext } from '#server/contract/scenario.ts';
 import { playEpisode } from '#server/match/episode.ts';
 import { EventLog } from '#server/match/event-log.ts';
-import { noModels } from '#server/match/match-model-client.ts';
+import { noModels } from '#server/match/model-client.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 import { templateTasks } from '#server/scenarios/gated/gated-task.ts';

@@ -1,11 +1,11 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
-import type { ModelCall, ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway, ModelCall } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
+import { askOfflinePlanner } from './ask-offline-planner.ts';
 import { endedBy } from './ended-by.ts';
-import { offlineTransport } from './offline-transport.ts';
 
 /** A match of which the first model calls are looked at. */
 export interface BeginningMatch {
@@ -27,13 +27,11 @@ export async function beginning(
   answer: (call: ModelCall) => string | null = () => null,
 ): Promise<{ readonly calls: readonly ModelCall[]; readonly events: readonly MatchEvent[] }> {
   const calls: ModelCall[] = [];
-  const models: ModelTransport = {
-    ask: async (call, signal) => {
-      calls.push(call);
-      const outcome = await offlineTransport.ask(call, signal);
-      const text = answer(call);
-      return text === null || outcome.state !== 'done' ? outcome : { ...outcome, answer: { ...outcome.answer, text } };
-    },
+  const models: AskGateway = async (call, signal) => {
+    calls.push(call);
+    const outcome = await askOfflinePlanner(call, signal);
+    const text = answer(call);
+    return text === null || outcome.state !== 'done' ? outcome : { ...outcome, answer: { ...outcome.answer, text } };
   };
   const configuration = matchConfigurationSchema.parse({ ...asked, scenario, seed: 1, episodes: 1 });
   const log = new EventLog(0);

@@ -1,6 +1,6 @@
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import type { Gateway } from '#server/models/gateway.ts';
@@ -14,7 +14,7 @@ export async function playThrough(gateway: Gateway, options: Readonly<Record<str
   const configuration = matchConfigurationSchema.parse(asking);
   const log = new EventLog(0);
   const scope = { match: 'm', run: null, generation: 1 };
-  const transport: ModelTransport = { ask: (call, signal) => gateway.ask(scope, models, call, signal) };
+  const transport: AskGateway = (call, signal) => gateway.ask(scope, models, call, signal);
   const plan = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, models: transport, recording: () => null };
   for await (const _ of playMatch(plan)) return log.episodeEvents;
   return [];

@@ -5,11 +5,11 @@ import type { EpisodeResult } from '#lib/domain/episode-result.ts';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { rulesSchema } from '#lib/domain/rules.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
+import { askOfflinePlanner } from './ask-offline-planner.ts';
 import { GatewayStage } from './gateway-stage.ts';
-import { offlineTransport } from './offline-transport.ts';
 
 /** Files that version 1 of the program wrote. */
 export const versionOne = join(import.meta.dirname, '../../fixtures/version-1');
@@ -55,7 +55,7 @@ export interface PlayedKnownMatch {
 
 /** Plays a match in this process, unrecorded, by its configuration. */
 export async function playKnown(match: KnownMatch): Promise<PlayedKnownMatch> {
-  if (match.cassette === undefined) return play(match, offlineTransport);
+  if (match.cassette === undefined) return play(match, askOfflinePlanner);
   const stage = new GatewayStage();
   try {
     copyFileSync(join(versionOne, 'cassettes', match.cassette), join(stage.folder, match.cassette));
@@ -65,13 +65,13 @@ export async function playKnown(match: KnownMatch): Promise<PlayedKnownMatch> {
     const gateway = stage.gateway({ fetch: closed });
     const scope = { match: 'test', run: null, generation: 1 };
     const setting = { model: match.model, cassette: match.cassette };
-    return await play(match, { ask: (call, signal) => gateway.ask(scope, setting, call, signal) });
+    return await play(match, (call, signal) => gateway.ask(scope, setting, call, signal));
   } finally {
     await stage.close();
   }
 }
 
-async function play(match: KnownMatch, models: ModelTransport): Promise<PlayedKnownMatch> {
+async function play(match: KnownMatch, models: AskGateway): Promise<PlayedKnownMatch> {
   const { scenario, rules, red, blue, seed, model } = match;
   const asked = { scenario, teams: { red, blue }, seed, rules, ...(model === undefined ? {} : { models: { model } }) };
   const configuration = matchConfigurationSchema.parse(asked);

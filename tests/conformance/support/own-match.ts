@@ -3,7 +3,7 @@ import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import type { SystemSetup } from '#lib/domain/system-setup.ts';
 import type { TeamId } from '#lib/domain/team.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
 
@@ -21,7 +21,7 @@ export interface OwnMatchPlan {
   readonly seed?: number;
   readonly models?: ModelSetting;
   /** Makes the model calls. */
-  readonly line?: ModelTransport;
+  readonly line?: AskGateway;
   readonly real?: boolean;
   readonly rules?: Rules;
   /** Stops the match early. */

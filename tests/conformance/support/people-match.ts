@@ -1,6 +1,6 @@
 import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import type { PeopleReport } from '#server/contract/people-messages.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { type PlayedEpisode, playMatch } from '#server/match/match.ts';
@@ -16,7 +16,7 @@ export interface PeopleMatch {
   /** Called when the lobby is open; by default all people take their seats and are ready. */
   lobby?(match: PlayedByHand): void;
   /** Makes the model calls of its systems. */
-  readonly models?: ModelTransport;
+  readonly models?: AskGateway;
   /** Ends the match early. */
   readonly signal?: AbortSignal;
 }

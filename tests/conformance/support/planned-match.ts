@@ -4,8 +4,8 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { Rules } from '#lib/domain/rules.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
+import { askOfflinePlanner } from './ask-offline-planner.ts';
 import { endedBy } from './ended-by.ts';
-import { offlineTransport } from './offline-transport.ts';
 
 /** A match of one episode on a task, by its configuration. */
 interface PlannedMatch {
@@ -32,7 +32,7 @@ export async function playPlanned({ scenario, task, agents, team, systems, seed 
   };
   const configuration = matchConfigurationSchema.parse(asked);
   const log = new EventLog(0);
-  const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models: offlineTransport, recording: () => null };
+  const plan = { match: 'test', configuration, fromEpisode: 0, checkpoints: null, log, models: askOfflinePlanner, recording: () => null };
   const played: { readonly result: EpisodeResult; readonly events: readonly MatchEvent[] }[] = [];
   await endedBy(scenario, limit, async () => {
     for await (const { result } of playMatch(plan)) played.push({ result, events: log.episodeEvents });

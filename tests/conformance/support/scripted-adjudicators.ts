@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
-import type { ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway } from '#server/contract/model-call.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { playMatch } from '#server/match/match.ts';
 import { Random } from '#server/minecraft/random.ts';
@@ -68,7 +68,7 @@ export async function playAdjudicated(gateway: Gateway, task: string, options: R
   const asking = { scenario: 'gated', task, agents, teams: { team: 'builders' }, seed: 1, episodes: 1, systems, models };
   const configuration = matchConfigurationSchema.parse(asking);
   const log = new EventLog(0);
-  const transport: ModelTransport = { ask: (call, signal) => gateway.ask({ match: 'm', run: null, generation: 1 }, models, call, signal) };
+  const transport: AskGateway = (call, signal) => gateway.ask({ match: 'm', run: null, generation: 1 }, models, call, signal);
   const plan = { match: 'm', configuration, fromEpisode: 0, checkpoints: null, log, models: transport, recording: () => null };
   return endedBy('gated', limit, async () => {
     for await (const { result } of playMatch(plan)) {

@@ -2,7 +2,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import { loadAgent } from '#server/agents/systems.ts';
 import type { AgentSystem, MindNote } from '#server/contract/agent-system.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
-import { noModels } from '#server/match/match-model-client.ts';
+import { noModels } from '#server/match/model-client.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { noPrograms } from '#server/sandbox/no-programs.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ModelRequest } from '#server/contract/model-request.ts';
 import { EventLog } from './event-log.ts';
-import { MatchModelClient, noModelTransport } from './match-model-client.ts';
+import { ModelClient } from './model-client.ts';
 
-const client = new MatchModelClient(noModelTransport, undefined, new EventLog(0));
+const client = new ModelClient(undefined, undefined, new EventLog(0));
 const purposes = { reflection: z.looseObject({ purpose: z.literal('reflection'), steps: z.array(z.string()) }) };
 const request = (purpose: string, facts: ModelRequest['facts']): ModelRequest => ({
   ...{ purpose, facts, agent: null, system: '', prompt: 'Why?', temperature: 0, maxOutputTokens: 10 },

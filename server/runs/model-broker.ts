@@ -2,20 +2,23 @@ import { PauseGate } from '#lib/pause-gate.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { ToMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
-import type { ModelGateway } from '#server/models/model-gateway.ts';
+import type { Gateway } from '#server/models/gateway.ts';
 import { budgetSharers, shareOf } from './budget-share.ts';
 
+/** The part of the gateway that answers matches. */
+export type AskedGateway = Pick<Gateway, 'ask' | 'defaultModel'>;
+
 /** The model calls of one match process: each gets one answer, and none outlives the process. */
-export class ModelCallBroker {
+export class ModelBroker {
   private readonly match: ClaimedMatch;
-  private readonly gateway: ModelGateway | null;
+  private readonly gateway: AskedGateway | null;
   private readonly reply: (message: ToMatchProcess) => void;
   private readonly open = new Map<string, AbortController>();
   private readonly gate = new PauseGate();
   private readonly sharers: Promise<readonly string[]> | null;
 
   /** `teams` is the folder of the user's own teams. */
-  constructor(match: ClaimedMatch, gateway: ModelGateway | null, teams: string, reply: (message: ToMatchProcess) => void) {
+  constructor(match: ClaimedMatch, gateway: AskedGateway | null, teams: string, reply: (message: ToMatchProcess) => void) {
     this.match = match;
     this.gateway = gateway;
     this.reply = reply;

@@ -3,7 +3,7 @@ import { mindLimits } from '#lib/domain/mind-event.ts';
 import { type ModelSetting, offlineModel, thinkTimeOf } from '#lib/domain/model-setting.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { issuesInWords } from '#lib/issue-words.ts';
-import type { ModelCall, ModelOutcome, ModelTransport } from '#server/contract/model-call.ts';
+import type { AskGateway, ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import { failureText, ModelFailure } from '#server/contract/model-failure.ts';
 import type { ModelPort } from '#server/contract/model-port.ts';
 import type { ModelAnswer, ModelRequest } from '#server/contract/model-request.ts';
@@ -13,16 +13,14 @@ import { questionHash } from '#server/models/question-hash.ts';
 import { think } from '#server/models/thinking.ts';
 import type { EventLog } from './event-log.ts';
 
-/** The transport of a match outside a match process: every call fails. */
-export const noModelTransport: ModelTransport = {
-  ask: async () => ({
-    state: 'failed',
-    reason: 'key',
-    message: 'There is no model gateway here. Play the match through the dashboard or the arena command.',
-    latencyMs: 0,
-    retries: 0,
-  }),
-};
+/** Asks the gateway of a match outside a match process, which has none: every call fails. */
+const askNone: AskGateway = async () => ({
+  state: 'failed',
+  reason: 'key',
+  message: 'There is no model gateway here. Play the match through the dashboard or the arena command.',
+  latencyMs: 0,
+  retries: 0,
+});
 
 /** The model port of a match that is played without models. */
 export const noModels: ModelPort = {
@@ -43,8 +41,8 @@ interface Asker {
  * The models of one match: it names the calls, writes them into the event log, and charges the think time to the clock of the current
  * episode.
  */
-export class MatchModelClient {
-  private readonly transport: ModelTransport;
+export class ModelClient {
+  private readonly askGateway: AskGateway;
   private readonly setting: ModelSetting | undefined;
   private readonly log: EventLog;
   private readonly defaultModel: string;
@@ -53,9 +51,9 @@ export class MatchModelClient {
   /** How often each content was asked in the current episode. */
   private readonly contents = new Map<string, number>();
 
-  /** `defaultModel` answers if neither team nor match names a model. */
-  constructor(transport: ModelTransport, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
-    this.transport = transport;
+  /** Without `askGateway` every call fails. `defaultModel` answers if neither team nor match names a model. */
+  constructor(askGateway: AskGateway | undefined, setting: ModelSetting | undefined, log: EventLog, defaultModel: string = offlineModel) {
+    this.askGateway = askGateway ?? askNone;
     this.setting = setting;
     this.log = log;
     this.defaultModel = defaultModel;
@@ -121,7 +119,7 @@ export class MatchModelClient {
     const call: ModelCall = repeat === 0 ? asked : { ...asked, repeat };
     const policy = thinkTimeOf(episode.clock.kind, this.setting);
     const outcome = await orAborted(
-      think(episode.clock, policy, () => this.transport.ask(call, signal)),
+      think(episode.clock, policy, () => this.askGateway(call, signal)),
       signal,
     );
     if (outcome.state === 'done') {

@@ -6,7 +6,7 @@ import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
 import type { ToMatchProcess } from '#server/contract/process-protocol.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
-import { ModelCallBroker } from './model-call-broker.ts';
+import { ModelBroker } from './model-broker.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
@@ -39,7 +39,7 @@ function gateway() {
     defaultModel: 'x/y',
     ask: (_: unknown, __: unknown, { call: name }: ModelCall) => new Promise<ModelOutcome>((resolve) => void asked.set(name, resolve)),
   };
-  return { asked, replies, questions: new ModelCallBroker(match, answering, '/no-teams', (message) => replies.push(message)) };
+  return { asked, replies, questions: new ModelBroker(match, answering, '/no-teams', (message) => replies.push(message)) };
 }
 
 const outcome: ModelOutcome = { state: 'failed', reason: 'broken', message: 'It broke.', latencyMs: 0, retries: 0 };
