@@ -1,5 +1,5 @@
 import type { CraftingRecipe } from '#lib/blocks/recipe-index.ts';
-import { type KnownRecipe, preferredItems } from '#lib/crafting/crafting-plan.ts';
+import { type KnownRecipe, preferredItems } from '#lib/knowhow/crafting-plan.ts';
 
 type Counts = Readonly<Record<string, number>>;
 

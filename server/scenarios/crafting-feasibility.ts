@@ -1,4 +1,5 @@
-import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
+import type { KnownRecipe } from '#lib/knowhow/crafting-plan.ts';
+import { burnTicks } from '#lib/knowhow/fuels.ts';
 import { recipesFor } from '#server/bots/commands/crafting/known-recipe.ts';
 import { cookingRecipes } from '#server/minecraft/mechanics/containers/cooking-recipes.ts';
 import { gameData } from '#server/minecraft/registry.ts';
@@ -42,8 +43,6 @@ export function craftingUses(item: string, count: number, items: Items): readonl
   return new Search(items).uses(item, count);
 }
 
-/** Blocks and items that burn in a furnace, as far as tasks give or agents gather them. */
-const fuel = /^(coal|charcoal|coal_block|stick|bamboo|lava_bucket|dried_kelp_block|blaze_rod|\w+_(log|planks|wood|slab|stairs|sapling))$/;
 const furnace = 'furnace';
 
 /**
@@ -70,7 +69,7 @@ class Search {
   constructor(items: Items, smelts = false) {
     this.start = { stock: new Map(Object.entries(items)), uses: [] };
     const crafted = reachableFrom(Object.keys(items));
-    this.smelts = smelts && crafted.has(furnace) && [...crafted].some((name) => fuel.test(name));
+    this.smelts = smelts && crafted.has(furnace) && [...crafted].some((name) => burnTicks(name) > 0);
     this.reachable = this.smelts ? reachableFrom(Object.keys(items), smeltsOf) : crafted;
   }
 

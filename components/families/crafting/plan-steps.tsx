@@ -5,11 +5,11 @@ import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { recipeChoice } from '#components/recipes/recipe-choice.ts';
 import { useRecipes } from '#components/recipes/use-recipes.ts';
 import type { CraftingRecipe } from '#lib/blocks/recipe-index.ts';
-import { craftingPlan } from '#lib/crafting/crafting-plan.ts';
 import type { Target } from '#lib/families/crafting/facts.ts';
 import { mostHeld, type Workshop } from '#lib/families/crafting/rules.ts';
 import { pooledGoods, type StepPart, type TeamStep, teamSteps } from '#lib/families/crafting/team-plan.ts';
 import { formatName, withCapital } from '#lib/format.ts';
+import { craftingPlan } from '#lib/knowhow/crafting-plan.ts';
 
 /** What is left to craft from what the team carries together, who could do it, and what no agent has. */
 export function PlanSteps({ workshop }: { workshop: Workshop }) {

@@ -185,8 +185,6 @@ const records = {
   callsPerColumn: { value: 2, range: [1, 4], source: 'judgement', why: 'calls to remove a dirt ladder that another agent left' },
   callsPerBlock: { value: 0.02, range: [0, 0.2], source: 'judgement', why: 'calls that a block of way counts when agents share work' },
   callsPerHunt: { value: 1.5, range: [1, 3], source: 'judgement', why: 'hunts for one item: some animals drop nothing' },
-  piecesPerCoal: { value: 8, range: [8, 8], source: 'vanilla', why: 'items that one coal smelts' },
-  piecesPerWood: { value: 1.5, range: [1.5, 1.5], source: 'vanilla', why: 'items that one log or plank smelts' },
   hopelessFailures: {
     value: 2,
     range: [1, 4],

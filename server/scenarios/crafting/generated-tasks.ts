@@ -1,5 +1,5 @@
-import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
 import { formatName, withCapital } from '#lib/format.ts';
+import type { KnownRecipe } from '#lib/knowhow/crafting-plan.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { gameData } from '#server/minecraft/registry.ts';
 import { unfairness } from '../crafting-fairness.ts';

@@ -1,4 +1,4 @@
-import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
+import type { KnownRecipe } from '#lib/knowhow/crafting-plan.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { carried } from '../../api/game-names.ts';
 import type { Body } from '../../body.ts';

@@ -1,8 +1,8 @@
+import { bestFuel } from '#lib/knowhow/fuels.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { carried, gained } from '../../api/game-names.ts';
 import { noFreeFurnace, smeltItem as smelt, smeltedFrom } from '../../primitives/smelt-item.ts';
 import { defineCommand } from '../command.ts';
-import { fuelAmong } from '../fuels.ts';
 import { atLeastOne } from '../language/intervals.ts';
 import { withStation } from '../own-station.ts';
 
@@ -20,7 +20,7 @@ export const smeltItem = defineCommand({
     if (smeltedFrom(item) === null) return failed(`A furnace makes nothing of ${item}.`);
     const held = carried(body, item);
     if (held === 0) return failed(`You carry no ${item}.`);
-    const fuel = fuelAmong(seat.inventory(), item);
+    const fuel = bestFuel(Object.keys(seat.inventory()).filter((name) => name !== item));
     const got = gained(body);
     const { feedback, failed: isFailed } = await withStation(body, 'furnace', async (furnace, lack) =>
       furnace === null

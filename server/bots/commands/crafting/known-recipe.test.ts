@@ -1,6 +1,6 @@
 import minecraftData from 'minecraft-data';
 import { describe, expect, test } from 'vitest';
-import { craftingPlan } from '#lib/crafting/crafting-plan.ts';
+import { craftingPlan } from '#lib/knowhow/crafting-plan.ts';
 import { recipesFor } from './known-recipe.ts';
 
 const data = minecraftData('1.20.1');

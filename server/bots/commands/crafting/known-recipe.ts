@@ -1,4 +1,4 @@
-import type { KnownRecipe } from '#lib/crafting/crafting-plan.ts';
+import type { KnownRecipe } from '#lib/knowhow/crafting-plan.ts';
 import type { Bot } from '../../library/mineflayer.ts';
 
 type Registry = Pick<Bot['registry'], 'itemsByName' | 'items' | 'recipes'>;

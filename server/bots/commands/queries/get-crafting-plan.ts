@@ -1,4 +1,4 @@
-import { type CraftingStep, craftingPlan } from '#lib/crafting/crafting-plan.ts';
+import { type CraftingStep, craftingPlan } from '#lib/knowhow/crafting-plan.ts';
 import { done, failed } from '../../api/api-call.ts';
 import { listed } from '../../api/game-names.ts';
 import { defineCommand } from '../command.ts';

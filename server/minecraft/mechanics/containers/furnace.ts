@@ -1,7 +1,7 @@
+import { burnTicks } from '#lib/knowhow/fuels.ts';
 import { type ItemStack, itemStack, sameItem, stackLimit, withCount } from '../../inventory/item-stack.ts';
 import type { NbtCompound, NbtTag } from '../../world/nbt-tag.ts';
 import { type CookingRecipe, cookingRecipe, type FurnaceKind } from './cooking-recipes.ts';
-import { burnTicks } from './fuels.ts';
 import { ItemContainer } from './item-container.ts';
 
 export const furnacePlaces = { input: 0, fuel: 1, output: 2 } as const;

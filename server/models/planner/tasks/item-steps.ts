@@ -1,6 +1,6 @@
 import type { Member } from '#server/contract/task-prompt.ts';
 import type { KnownWorld } from './known-world.ts';
-import { SupplySearch } from './supply-search.ts';
+import { supplyWay } from './supply-search.ts';
 import type { TaskStep } from './task-step.ts';
 
 /** Deepest division of a product into the work of several agents. */
@@ -19,18 +19,13 @@ export function itemSteps(known: KnownWorld): TaskStep[] {
   });
 }
 
-/** Whether an agent can get items alone, and with how many calls; null if it cannot. */
-function callsOf(known: KnownWorld, member: Member, item: string, count: number): { calls: number; paths: readonly string[] } | null {
-  return new SupplySearch(known, member).way(item, count);
-}
-
 /** Steps towards `count` more of an item in the hands of `consumer`, or of any agent. */
 function productSteps(known: KnownWorld, item: string, count: number, consumer: Member | null, depth: number): TaskStep[] {
   const { members } = known.world;
   const recipe = known.facts('recipe').find((fact) => fact.item === item);
   const path = known.data.find(({ fact }) => fact === recipe)?.path;
   const able = members
-    .map((member) => ({ member, way: callsOf(known, member, item, (member.inventory[item] ?? 0) + count) }))
+    .map((member) => ({ member, way: supplyWay(item, (member.inventory[item] ?? 0) + count, known, member) }))
     .filter(({ way }) => way !== null);
   const tool = recipe?.fuel ? 'SmeltingCooking' : 'craftBlock';
   const isSimple = recipe === undefined || (consumer !== null && able.length > 0) || members.length === 1;
@@ -56,7 +51,7 @@ function productSteps(known: KnownWorld, item: string, count: number, consumer: 
   });
   if (missing.length === 0) {
     const made = (maker.inventory[item] ?? 0) + count;
-    const way = callsOf(known, maker, item, made);
+    const way = supplyWay(item, made, known, maker);
     const goals: TaskStep['goals'] = [{ kind: 'carry', item, count: made }, ...given(item, count, maker, consumer)];
     return [
       {
@@ -80,7 +75,7 @@ function productSteps(known: KnownWorld, item: string, count: number, consumer: 
 /** The step in which one of several agents gets items and hands them over. */
 function gathering(item: string, count: number, consumer: Member | null, able: readonly Member[], known: KnownWorld): TaskStep {
   const [first] = able;
-  const way = first ? callsOf(known, first, item, (first.inventory[item] ?? 0) + count) : null;
+  const way = first ? supplyWay(item, (first.inventory[item] ?? 0) + count, known, first) : null;
   const goalsFor = (agent: string): TaskStep['goals'] => {
     const member = able.find((one) => one.agent === agent) ?? first;
     if (!member) return [];

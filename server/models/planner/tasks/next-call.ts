@@ -4,7 +4,7 @@ import { assumed } from '../assumptions.ts';
 import { ladderFor, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
-import { SupplySearch } from './supply-search.ts';
+import { supplyWay } from './supply-search.ts';
 import { anchorsOf, holds, itemOf } from './support-rules.ts';
 import { beside, cellKey, directions, type TaskGoal } from './task-goal.ts';
 import { liftTo } from './way-steps.ts';
@@ -24,7 +24,7 @@ function chosen(goal: TaskGoal, known: KnownWorld, member: Member, past: readonl
     case 'clear':
       return clearing(goal.at, known, member, past);
     case 'carry':
-      return new SupplySearch(known, member, past).way(goal.item, goal.count)?.first ?? null;
+      return supplyWay(goal.item, goal.count, known, member, past)?.first ?? null;
     case 'give': {
       const held = member.inventory[goal.item] ?? 0;
       const missing = goal.count - (known.member(goal.to)?.inventory[goal.item] ?? 0);
@@ -50,7 +50,7 @@ function placing(
 ): PlannedCall | null {
   if (!hasAnchor(name, facing, cell, known)) return null;
   const item = itemOf(name);
-  if ((member.inventory[item] ?? 0) === 0) return new SupplySearch(known, member, past).way(item, 1)?.first ?? null;
+  if ((member.inventory[item] ?? 0) === 0) return supplyWay(item, 1, known, member, past)?.first ?? null;
   const ladder = ladderFor(cell, facing, known, member, past);
   if (ladder !== null) return ladder;
   const aside = steppingAside(cell, known, member, past);
@@ -112,7 +112,7 @@ function operating(
       return { tool: 'ToggleAction', arguments: { item_name: block, ...place } };
     case 'place': {
       const needed = item ?? block;
-      if ((member.inventory[needed] ?? 0) === 0) return new SupplySearch(known, member, past).way(needed, 1)?.first ?? null;
+      if ((member.inventory[needed] ?? 0) === 0) return supplyWay(needed, 1, known, member, past)?.first ?? null;
       if (known.placeAt(place) !== null) return at('MineBlock', place);
       return { tool: 'placeBlock', arguments: { item_name: needed, ...place, facing: 'A' } };
     }

@@ -1,17 +1,11 @@
 import { isInside } from '#lib/domain/box.ts';
 import { distance } from '#lib/domain/position.ts';
+import { piecesSmelted, usualFuels } from '#lib/knowhow/fuels.ts';
+import { type Need, supplyChain, type Way } from '#lib/knowhow/supply-chain.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
-import { type AssumptionName, assumed } from '../assumptions.ts';
+import { assumed } from '../assumptions.ts';
 import type { FactOf, KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
-
-/** Deepest chain of recipes. */
-const deepest = 6;
-/** What a furnace burns, best first. */
-const fuels: readonly { readonly fits: RegExp; readonly pieces: AssumptionName }[] = [
-  { fits: /^(coal|charcoal)$/, pieces: 'piecesPerCoal' },
-  { fits: /_(log|planks|wood)$/, pieces: 'piecesPerWood' },
-];
 
 /** A way to get items. */
 export interface SupplyWay {
@@ -23,73 +17,76 @@ export interface SupplyWay {
   readonly paths: readonly string[];
 }
 
-const nothing: SupplyWay = { calls: 0, first: null, paths: [] };
+/** A call with the paths of the data that it needs. */
+interface KnownCall {
+  readonly call: PlannedCall;
+  readonly paths: readonly string[];
+}
 
 /**
- * Finds the way with the fewest calls by which one agent comes to carry items: out of containers, from sources, or by recipes, whose
- * ingredients it searches in the same way.
+ * The way with the fewest calls by which one agent comes to carry `count` of an item, by what its prompt shows: out of containers, from
+ * sources, or by recipes; null if there is none.
  */
-export class SupplySearch {
+export function supplyWay(
+  item: string,
+  count: number,
+  known: KnownWorld,
+  member: Member,
+  past: readonly PastCall[] = [],
+): SupplyWay | null {
+  const held = (name: string): number => member.inventory[name] ?? 0;
+  const missing = count - held(item);
+  if (missing <= 0) return { calls: 0, first: null, paths: [] };
+  const told = new ToldSources(known, member, past);
+  const chain = supplyChain(item, missing, { held, ways: (name, lacking) => told.ways(name, lacking) });
+  return chain && { calls: chain.cost, first: chain.acts[0]?.call ?? null, paths: chain.acts.flatMap(({ paths }) => paths) };
+}
+
+/** What the prompt tells one agent of ways to items. Calls that failed too often are no ways. */
+class ToldSources {
   private readonly known: KnownWorld;
   private readonly member: Member;
   private readonly past: readonly PastCall[];
 
-  constructor(known: KnownWorld, member: Member, past: readonly PastCall[] = []) {
+  constructor(known: KnownWorld, member: Member, past: readonly PastCall[]) {
     this.known = known;
     this.member = member;
     this.past = past;
   }
 
-  /** The best way to carry `count` of an item; null if there is none. */
-  way(item: string, count: number, above: readonly string[] = []): SupplyWay | null {
-    const missing = count - (this.member.inventory[item] ?? 0);
-    if (missing <= 0) return nothing;
-    if (above.includes(item) || above.length > deepest) return null;
-    const ways = [
-      ...this.fromContainers(item, missing),
-      ...this.fromSources(item, missing, above),
-      ...this.byRecipes(item, missing, above),
-    ];
-    return ways.reduce<SupplyWay | null>((best, way) => (best === null || way.calls < best.calls ? way : best), null);
+  ways(item: string, missing: number): readonly Way<KnownCall>[] {
+    const ways = [...this.fromContainers(item, missing), ...this.fromSources(item, missing), ...this.byRecipes(item, missing)];
+    return ways.filter(({ act }) => this.member.tools.includes(act.call.tool) && !isHopeless(act.call, this.past));
   }
 
-  private can(tool: string): boolean {
-    return this.member.tools.includes(tool);
-  }
-
-  private fromContainers(item: string, missing: number): SupplyWay[] {
-    if (!this.can('withdrawItem')) return [];
-    return this.known.data.flatMap(({ fact, path }): SupplyWay[] => {
+  private fromContainers(item: string, missing: number): Way<KnownCall>[] {
+    return this.known.data.flatMap(({ fact, path }): Way<KnownCall>[] => {
       if (fact.kind !== 'container') return [];
       const there = this.known.contents(fact.at)?.[item] ?? 0;
       if (there === 0) return [];
       const { x, y, z } = fact.at;
       const count = Math.min(there, missing);
-      const first = { tool: 'withdrawItem', arguments: { item_name: item, from_name: fact.block, item_count: count, position: [x, y, z] } };
+      const call = { tool: 'withdrawItem', arguments: { item_name: item, from_name: fact.block, item_count: count, position: [x, y, z] } };
       const rest = (missing - count) * 3;
-      return isHopeless(first, this.past) ? [] : [{ calls: 1 + rest, first, paths: [path] }];
+      return [{ act: { call, paths: [path] }, cost: 1 + rest, needs: [] }];
     });
   }
 
-  private fromSources(item: string, missing: number, above: readonly string[]): SupplyWay[] {
-    return this.known.data.flatMap(({ fact, path }): SupplyWay[] => {
+  private fromSources(item: string, missing: number): Way<KnownCall>[] {
+    return this.known.data.flatMap(({ fact, path }): Way<KnownCall>[] => {
       if (fact.kind !== 'source' || fact.item !== item) return [];
-      const spent = fact.tool !== null && fact.by === 'use' && item.endsWith(`_${fact.tool}`);
-      const before = fact.tool === null ? nothing : this.way(fact.tool, spent ? missing : 1, [...above, item]);
-      const taking = this.taking(fact);
-      if (before === null || taking === null || isHopeless(taking, this.past)) return [];
+      const call = this.taking(fact);
+      if (call === null) return [];
+      const isSpent = fact.tool !== null && fact.by === 'use' && item.endsWith(`_${fact.tool}`);
+      const needs = fact.tool === null ? [] : [{ item: fact.tool, count: isSpent ? missing : 1 }];
       const each = fact.by === 'hunt' ? assumed('callsPerHunt') : 1;
-      return [{ calls: before.calls + missing * each, first: before.first ?? taking, paths: [path, ...before.paths] }];
+      return [{ act: { call, paths: [path] }, cost: missing * each, needs }];
     });
   }
 
   private taking({ by, target, tool, least, most }: FactOf<'source'>): PlannedCall | null {
-    if (by === 'hunt') return this.can('attackTarget') ? { tool: 'attackTarget', arguments: { target_name: target } } : null;
-    if (by === 'use') {
-      const used = { item_name: tool ?? '', entity_name: target };
-      return this.can('useItemOnEntity') ? { tool: 'useItemOnEntity', arguments: used } : null;
-    }
-    if (!this.can('MineBlock')) return null;
+    if (by === 'hunt') return { tool: 'attackTarget', arguments: { target_name: target } };
+    if (by === 'use') return { tool: 'useItemOnEntity', arguments: { item_name: tool ?? '', entity_name: target } };
     const near = this.known
       .allPlaces()
       .filter(({ block, at }) => block === target && isInside({ least, most }, at))
@@ -99,50 +96,30 @@ export class SupplySearch {
     return near[0]?.call ?? null;
   }
 
-  private byRecipes(item: string, missing: number, above: readonly string[]): SupplyWay[] {
-    return this.known.data.flatMap(({ fact, path }): SupplyWay[] => {
+  private byRecipes(item: string, missing: number): Way<KnownCall>[] {
+    return this.known.data.flatMap(({ fact, path }): Way<KnownCall>[] => {
       if (fact.kind !== 'recipe' || fact.item !== item) return [];
-      const isSmelting = fact.fuel;
-      if (!this.can(isSmelting ? 'SmeltingCooking' : 'craftBlock')) return [];
       const times = Math.ceil(missing / fact.count);
-      const inputs = Object.entries(fact.from).map(([input, count]) => this.way(input, count * times, [...above, item]));
-      const fuel = isSmelting ? this.fuelFor(times, [...above, item], Object.keys(fact.from)) : null;
-      if (isSmelting && fuel === null) return [];
-      const all = [...inputs, ...(fuel ? [fuel.way] : [])];
-      const ready = all.flatMap((way) => way ?? []);
-      if (ready.length < all.length) return [];
+      const needs = Object.entries(fact.from).map(([input, count]): Need => ({ item: input, count: count * times }));
+      const stations = this.known.data.filter((datum) => datum.fact.kind === 'station' && datum.fact.block === fact.at);
+      const paths = [path, ...stations.map((station) => station.path)];
+      if (!fact.fuel)
+        return [{ act: { call: { tool: 'craftBlock', arguments: { item_name: item, item_count: missing } }, paths }, cost: 1, needs }];
       const [raw = ''] = Object.keys(fact.from);
-      const make: PlannedCall =
-        fuel === null
-          ? { tool: 'craftBlock', arguments: { item_name: item, item_count: missing } }
-          : { tool: 'SmeltingCooking', arguments: { item_name: raw, item_count: times, fuel_item_name: fuel.item } };
-      if (isHopeless(make, this.past)) return [];
-      const calls = ready.reduce((sum, way) => sum + way.calls, 1);
-      const first = ready.find((way) => way.first !== null)?.first ?? make;
-      const station = this.known.data.flatMap((datum) =>
-        datum.fact.kind === 'station' && datum.fact.block === fact.at ? [datum.path] : [],
-      );
-      return [{ calls, first, paths: [path, ...station, ...ready.flatMap((way) => way.paths)] }];
+      return this.fuelsBeside(Object.keys(fact.from)).map((fuel) => {
+        const call = { tool: 'SmeltingCooking', arguments: { item_name: raw, item_count: times, fuel_item_name: fuel } };
+        return { act: { call, paths }, cost: 1, needs: [...needs, { item: fuel, count: Math.ceil(times / piecesSmelted(fuel)) }] };
+      });
     });
   }
 
-  /** The fuel with the fewest calls; what is smelted is no fuel for itself. */
-  private fuelFor(
-    pieces: number,
-    above: readonly string[],
-    raw: readonly string[],
-  ): { readonly item: string; readonly way: SupplyWay } | null {
-    const items = new Set([
+  /** The fuels that the prompt names, best first; what is smelted is no fuel for itself. */
+  private fuelsBeside(raw: readonly string[]): readonly string[] {
+    const named = new Set([
       ...Object.keys(this.member.inventory),
       ...this.known.facts('source').map(({ item }) => item),
       ...this.known.facts('container').flatMap(({ at }) => Object.keys(this.known.contents(at) ?? {})),
     ]);
-    const options = [...items].flatMap((item) => {
-      const fuel = fuels.find(({ fits }) => fits.test(item));
-      if (!fuel || raw.includes(item)) return [];
-      const way = this.way(item, Math.ceil(pieces / assumed(fuel.pieces)), above);
-      return way === null ? [] : [{ item, way, rank: fuels.indexOf(fuel) }];
-    });
-    return options.toSorted((a, b) => a.way.calls - b.way.calls || a.rank - b.rank)[0] ?? null;
+    return usualFuels([...named].filter((item) => !raw.includes(item)));
   }
 }

@@ -1,9 +1,10 @@
 import { distance, type Position } from '#lib/domain/position.ts';
+import { bestFuel } from '#lib/knowhow/fuels.ts';
 import { apiFor, type SeatApi } from '#server/bots/api/seat-api.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import type { Seat } from '#server/bots/seat.ts';
-import type { Recipe, RecipeBook, Source, Way } from './recipe-book.ts';
+import type { Act, Recipe, RecipeBook, Source } from './recipe-book.ts';
 import type { Turn } from './turn.ts';
 
 /** Ticks until the server has confirmed an action. */
@@ -95,7 +96,7 @@ export class Cook {
     }
   }
 
-  private async follow(way: Way, item: string, count: number): Promise<void> {
+  private async follow(way: Act, item: string, count: number): Promise<void> {
     switch (way.kind) {
       case 'take': {
         const before = this.held(item);
@@ -123,15 +124,9 @@ export class Cook {
       return;
     }
     const [raw] = Object.keys(recipe.from);
-    const fuel = this.fuel();
+    const fuel = bestFuel(Object.keys(this.seat.inventory()).filter((name) => name !== raw));
     if (raw === undefined || fuel === null) return;
     await this.furnace.take(() => primitives.smeltItem(raw, fuel, times));
-  }
-
-  /** A carried item that serves as fuel; null without one. */
-  private fuel(): string | null {
-    const carried = Object.keys(this.seat.inventory());
-    return carried.find((name) => name === 'coal' || name === 'charcoal') ?? carried.find((name) => name.endsWith('_planks')) ?? null;
   }
 
   private async find(source: Source, count: number): Promise<void> {

@@ -1,21 +1,19 @@
 import type { Position } from '#lib/domain/position.ts';
+import { type Sources, type SupplyChain, supplyChain, type Way } from '#lib/knowhow/supply-chain.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 
 type FactOf<Kind extends BriefingFact['kind']> = Extract<BriefingFact, { kind: Kind }>;
 export type Recipe = FactOf<'recipe'>;
 export type Source = FactOf<'source'>;
 
-/** A way to get some pieces of an item. */
-export type Way =
+/** What gets some pieces of an item. */
+export type Act =
   | { readonly kind: 'take'; readonly at: Position; readonly count: number }
   | { readonly kind: 'make'; readonly recipe: Recipe; readonly times: number }
   | { readonly kind: 'find'; readonly source: Source };
 
 /** Rough seconds of work, by which ways are compared and work is shared out. */
 const seconds = { take: 4, craft: 3, smelt: 14, mine: 5, hunt: 15, use: 6 } as const;
-
-/** What cannot be got. */
-const never = Number.POSITIVE_INFINITY;
 
 /**
  * What a solver knows from the facts of its briefing: recipes, sources, and what is left in the containers. All bodies of the solver share
@@ -48,14 +46,14 @@ export class RecipeBook {
     return this.stores[0]?.at ?? null;
   }
 
-  /** The cheapest way to get pieces of an item for a body that carries `held`; null if there is none. */
-  cheapestWay(item: string, count: number, held: Readonly<Record<string, number>>): Way | null {
-    return this.best(item, count, held, new Set()).way;
+  /** The last act of the cheapest way to get pieces of an item for a body that carries `held`; null if there is none. */
+  cheapestWay(item: string, count: number, held: Readonly<Record<string, number>>): Act | null {
+    return this.chainTo(item, count, held)?.acts.at(-1) ?? null;
   }
 
-  /** Rough seconds of work to get pieces of an item, for a body that carries nothing. */
+  /** Rough seconds of work to get at least one piece of an item, for a body that carries nothing; infinite if there is no way. */
   workFor(item: string, count: number): number {
-    return this.best(item, count, {}, new Set()).cost;
+    return this.chainTo(item, count, {})?.cost ?? Number.POSITIVE_INFINITY;
   }
 
   /** What has to be in one hand to make the wanted items: their direct ingredients, or themselves where nothing makes them. */
@@ -85,45 +83,31 @@ export class RecipeBook {
     for (const [item, count] of Object.entries(items)) store?.left.set(item, count);
   }
 
-  private best(
-    item: string,
-    count: number,
-    held: Readonly<Record<string, number>>,
-    above: ReadonlySet<string>,
-  ): { way: Way | null; cost: number } {
-    if (count <= 0) return { way: null, cost: 0 };
-    if (above.has(item)) return { way: null, cost: never };
-    const inside = new Set(above).add(item);
-    const options = [
-      ...this.stores.flatMap(({ at, left }) => {
-        const there = Math.min(count, left.get(item) ?? 0);
-        return there === 0 ? [] : [{ way: { kind: 'take', at, count: there } as const, cost: seconds.take }];
-      }),
-      ...this.recipes
-        .filter((recipe) => recipe.item === item)
-        .map((recipe) => {
-          const times = Math.ceil(count / recipe.count);
-          return { way: { kind: 'make', recipe, times } as const, cost: this.makingCost(recipe, times, held, inside) };
-        }),
-      ...this.sources
-        .filter((source) => source.item === item)
-        .map((source) => ({ way: { kind: 'find', source } as const, cost: this.findingCost(source, count, held, inside) })),
-    ];
-    return options.reduce<{ way: Way | null; cost: number }>((least, option) => (option.cost < least.cost ? option : least), {
-      way: null,
-      cost: never,
+  private chainTo(item: string, count: number, held: Readonly<Record<string, number>>): SupplyChain<Act> | null {
+    const sources: Sources<Act> = { held: (name) => held[name] ?? 0, ways: (name, lacking) => this.ways(name, lacking) };
+    return count <= 0 ? null : supplyChain(item, count, sources);
+  }
+
+  private ways(item: string, count: number): readonly Way<Act>[] {
+    const taken = this.stores.flatMap(({ at, left }): Way<Act>[] => {
+      const there = Math.min(count, left.get(item) ?? 0);
+      return there === 0 ? [] : [{ act: { kind: 'take', at, count: there }, cost: seconds.take, needs: [] }];
     });
-  }
-
-  private makingCost(recipe: Recipe, times: number, held: Readonly<Record<string, number>>, above: ReadonlySet<string>): number {
-    const parts = Object.entries(recipe.from).map(([part, each]) => this.best(part, each * times - (held[part] ?? 0), held, above).cost);
-    return parts.reduce((sum, cost) => sum + cost, recipe.fuel ? seconds.smelt * times : seconds.craft);
-  }
-
-  private findingCost({ by, tool }: Source, count: number, held: Readonly<Record<string, number>>, above: ReadonlySet<string>): number {
-    // A tool that is used on an animal is used up, as an empty bucket is.
-    const tools = by === 'use' ? count : 1;
-    const forTool = tool === null ? 0 : this.best(tool, tools - (held[tool] ?? 0), held, above).cost;
-    return forTool + seconds[by] * count;
+    const made = this.recipes
+      .filter((recipe) => recipe.item === item)
+      .map((recipe): Way<Act> => {
+        const times = Math.ceil(count / recipe.count);
+        const needs = Object.entries(recipe.from).map(([part, each]) => ({ item: part, count: each * times }));
+        return { act: { kind: 'make', recipe, times }, cost: recipe.fuel ? seconds.smelt * times : seconds.craft, needs };
+      });
+    const found = this.sources
+      .filter((source) => source.item === item)
+      .map((source): Way<Act> => {
+        const { by, tool } = source;
+        // A tool that is used on an animal is used up, as an empty bucket is.
+        const needs = tool === null ? [] : [{ item: tool, count: by === 'use' ? count : 1 }];
+        return { act: { kind: 'find', source }, cost: seconds[by] * count, needs };
+      });
+    return [...taken, ...made, ...found];
   }
 }

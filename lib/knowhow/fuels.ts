@@ -56,6 +56,20 @@ const groups: readonly (readonly [RegExp, number])[] = [
   [/_carpet$/, 67],
 ];
 
+/** Ticks in which a furnace smelts one item. */
+const ticksPerPiece = 200;
+
+/** What agents burn first, best first. All other fuel has another use. */
+const usual: readonly RegExp[] = [
+  /^(coal|charcoal)$/,
+  /_(planks|log|wood|stem)$/,
+  /^stick$/,
+  /^blaze_rod$/,
+  /^coal_block$/,
+  /^dried_kelp_block$/,
+  /^lava_bucket$/,
+];
+
 const known = new Map<string, number>();
 
 /** Burning time of an item in ticks in a furnace; 0 if it does not burn. Smokers and blast furnaces take half the time. */
@@ -65,4 +79,20 @@ export function burnTicks(item: string): number {
   const ticks = single[item] ?? (item === 'moss_carpet' ? 0 : (groups.find(([shape]) => shape.test(item))?.[1] ?? 0));
   known.set(item, ticks);
   return ticks;
+}
+
+/** How many items one piece of fuel smelts, also in parts. */
+export function piecesSmelted(fuel: string): number {
+  return burnTicks(fuel) / ticksPerPiece;
+}
+
+/** Those of some items that agents burn because they have little other use, best first. */
+export function usualFuels(items: readonly string[]): readonly string[] {
+  return usual.flatMap((shape) => items.filter((item) => shape.test(item) && burnTicks(item) > 0));
+}
+
+/** The fuel to burn among some items, which may be one of other use if there is no usual one; null if none of them burns. */
+export function bestFuel(items: readonly string[]): string | null {
+  const longest = items.filter((item) => burnTicks(item) > 0).toSorted((one, other) => burnTicks(other) - burnTicks(one));
+  return usualFuels(items)[0] ?? longest[0] ?? null;
 }
