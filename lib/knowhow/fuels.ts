@@ -59,6 +59,9 @@ const groups: readonly (readonly [RegExp, number])[] = [
 /** Ticks in which a furnace smelts one item. */
 const ticksPerPiece = 200;
 
+/** The fuels that agents need for nothing else. */
+export const coals: readonly string[] = ['coal', 'charcoal'];
+
 /** What agents burn first, best first. All other fuel has another use. */
 const usual: readonly RegExp[] = [
   /^(coal|charcoal)$/,

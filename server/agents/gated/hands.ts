@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { coals } from '#lib/knowhow/fuels.ts';
 import { apiFor, type SeatApi } from '#server/bots/api/seat-api.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { GettingStep } from './local/recovery-chain.ts';
@@ -24,7 +25,6 @@ export const usedCalls: readonly string[] = [
   ...['placeBlock', 'withdrawItem', 'MineBlock', 'craftBlock', 'SmeltingCooking', 'navigateTo', 'handoverBlock'],
 ];
 
-const fuels: readonly string[] = ['coal', 'charcoal'];
 /** What the call says of a place that no way leads near enough to. */
 const outOfReach = /^No way leads to within/;
 /** Ticks until picked up items are in the inventory. */
@@ -118,7 +118,7 @@ export class Hands {
       case 'craft':
         return (await this.api.call('craftBlock', { item_name: item, item_count: count })).message;
       case 'smelt': {
-        const fuel = fuels.find((one) => this.count(one) > 0) ?? 'coal';
+        const fuel = coals.find((one) => this.count(one) > 0) ?? 'coal';
         return (await this.api.call('SmeltingCooking', { item_name: step.raw, item_count: count, fuel_item_name: fuel })).message;
       }
     }

@@ -1,4 +1,6 @@
 import { distance, type Position } from '#lib/domain/position.ts';
+import { coals, piecesSmelted } from '#lib/knowhow/fuels.ts';
+import { type Sources, supplyChains, type Way } from '#lib/knowhow/supply-chain.ts';
 import type { Items } from '../requirement.ts';
 
 /** Where an agent knows that an item is: in a container, on the ground, or in blocks that drop it. */
@@ -57,43 +59,38 @@ export const ranks = { pickUp: 1, nearContainer: 2, craft: 3, craftAtOwnTable: 4
 const blocksPerSecond = 4.3;
 const mineSeconds = 2;
 const smeltSeconds = 10;
-const deepest = 3;
-const fuels: readonly string[] = ['coal', 'charcoal'];
 const table = 'crafting_table';
 const putDownSeconds = 2;
 
 /** All ways to a count of an item, cheap before costly and near before far; none if there is no way alone. */
 export function recoveryChains(item: string, count: number, world: LocalWorld): readonly RecoveryChain[] {
-  return waysTo(item, count, world, []).sort((one, other) => one.rank - other.rank || one.seconds - other.seconds);
+  const known: Sources<readonly RecoveryStep[]> = {
+    held: (name) => spare(name, world),
+    ways: (name, lacking) => [...gatheringOf(name, lacking, world), ...makingOf(name, lacking, world)],
+  };
+  return supplyChains(item, count, known).map(({ acts, cost, rank }) => ({ steps: acts.flat(), seconds: cost, rank }));
 }
 
-function waysTo(item: string, count: number, world: LocalWorld, above: readonly string[]): RecoveryChain[] {
-  const gathering = (['ground', 'chest', 'mine'] as const).flatMap((kind) => gatheringOf(kind, item, count, world) ?? []);
-  if (above.length >= deepest || above.includes(item)) return gathering;
-  const making = world.recipes
-    .filter((recipe) => recipe.item === item)
-    .flatMap((recipe) => stationsFor(recipe, world).flatMap((station) => makingOf(recipe, count, world, { above, station }) ?? []));
-  return [...gathering, ...making];
-}
-
-/** A way through sources of one kind, nearest first. */
-function gatheringOf(kind: Source['kind'], item: string, count: number, world: LocalWorld): RecoveryChain | null {
-  const sources = world.sources
-    .filter((source) => source.kind === kind && source.item === item && source.count > 0 && hasTool(source, world))
-    .sort((one, other) => distance(one.at, world.position) - distance(other.at, world.position));
-  const steps: RecoveryStep[] = [];
-  let left = count;
-  let [seconds, rank] = [0, 0];
-  for (const source of sources) {
-    if (left <= 0) break;
-    const amount = Math.min(left, source.count);
-    left -= amount;
-    const far = distance(source.at, world.position);
-    steps.push({ kind: kind === 'ground' ? 'pick-up' : kind === 'chest' ? 'take' : 'mine', item, count: amount, at: source.at });
-    seconds += (steps.length === 1 ? far / blocksPerSecond : 1) + (kind === 'mine' ? mineSeconds * amount : 1);
-    rank = Math.max(rank, rankOf(kind, far, world.near));
-  }
-  return left > 0 ? null : { steps, seconds, rank };
+/** The ways through sources of one kind, nearest first. */
+function gatheringOf(item: string, count: number, world: LocalWorld): readonly Way<readonly RecoveryStep[]>[] {
+  return (['ground', 'chest', 'mine'] as const).flatMap((kind) => {
+    const sources = world.sources
+      .filter((source) => source.kind === kind && source.item === item && source.count > 0 && hasTool(source, world))
+      .sort((one, other) => distance(one.at, world.position) - distance(other.at, world.position));
+    const act: RecoveryStep[] = [];
+    let left = count;
+    let [cost, rank] = [0, 0];
+    for (const source of sources) {
+      if (left <= 0) break;
+      const amount = Math.min(left, source.count);
+      left -= amount;
+      const far = distance(source.at, world.position);
+      act.push({ kind: kind === 'ground' ? 'pick-up' : kind === 'chest' ? 'take' : 'mine', item, count: amount, at: source.at });
+      cost += (act.length === 1 ? far / blocksPerSecond : 1) + (kind === 'mine' ? mineSeconds * amount : 1);
+      rank = Math.max(rank, rankOf(kind, far, world.near));
+    }
+    return left > 0 ? [] : [{ act, cost, rank, needs: [] }];
+  });
 }
 
 function rankOf(kind: Source['kind'], far: number, near: number): number {
@@ -112,7 +109,7 @@ type MakingPlace =
   | { readonly kind: 'known'; readonly at: Position }
   | { readonly kind: 'own'; readonly from: Items; readonly isCarried: boolean };
 
-function stationsFor({ station }: KnownRecipe, world: LocalWorld): readonly MakingPlace[] {
+function placesFor({ station }: KnownRecipe, world: LocalWorld): readonly MakingPlace[] {
   if (station === null) return [{ kind: 'hands' }];
   const at = nearestStation(station, world);
   const known: readonly MakingPlace[] = at === null ? [] : [{ kind: 'known', at }];
@@ -122,44 +119,43 @@ function stationsFor({ station }: KnownRecipe, world: LocalWorld): readonly Maki
   return [...known, ...ofTable.map(({ from }): MakingPlace => ({ kind: 'own', from, isCarried: false }))];
 }
 
-/** A way through a recipe, with the best way to each ingredient that the agent does not carry. */
-function makingOf(
+/** The ways through recipes, one for each place to work at and each fuel. */
+function makingOf(item: string, count: number, world: LocalWorld): readonly Way<readonly RecoveryStep[]>[] {
+  return world.recipes
+    .filter((recipe) => recipe.item === item)
+    .flatMap((recipe) =>
+      placesFor(recipe, world).flatMap((place) =>
+        recipe.station === 'furnace'
+          ? coals.map((fuel) => makingAt(recipe, place, count, world, fuel))
+          : [makingAt(recipe, place, count, world, null)],
+      ),
+    );
+}
+
+function makingAt(
   recipe: KnownRecipe,
+  place: MakingPlace,
   count: number,
   world: LocalWorld,
-  { above, station }: { readonly above: readonly string[]; readonly station: MakingPlace },
-): RecoveryChain | null {
-  const isSmelted = recipe.station === 'furnace';
+  fuel: string | null,
+): Way<readonly RecoveryStep[]> {
+  const { item } = recipe;
   const times = Math.ceil(count / recipe.count);
-  const ingredients = new Map(Object.entries(recipe.from).map(([item, each]) => [item, each * times]));
+  const ingredients = new Map(Object.entries(recipe.from).map(([part, each]) => [part, each * times]));
   // Both take of the same materials, so that they are counted together.
-  if (station.kind === 'own')
-    for (const [item, each] of Object.entries(station.from)) ingredients.set(item, (ingredients.get(item) ?? 0) + each);
-  if (isSmelted) {
-    const fuel = fuels.find((one) => spare(one, world) > 0 || waysTo(one, 1, world, [...above, recipe.item]).length > 0);
-    if (fuel === undefined) return null;
-    ingredients.set(fuel, Math.ceil(times / 8));
-  }
-  const parts: RecoveryChain[] = [];
-  for (const [item, needed] of ingredients) {
-    const short = needed - spare(item, world);
-    if (short <= 0) continue;
-    const [best] = waysTo(item, short, world, [...above, recipe.item]).sort((one, other) => one.rank - other.rank);
-    if (best === undefined) return null;
-    parts.push(best);
-  }
-  const far = station.kind === 'known' ? distance(station.at, world.position) : 0;
-  const raw = Object.keys(recipe.from)[0] ?? recipe.item;
+  if (place.kind === 'own')
+    for (const [part, each] of Object.entries(place.from)) ingredients.set(part, (ingredients.get(part) ?? 0) + each);
+  if (fuel !== null) ingredients.set(fuel, Math.ceil(times / piecesSmelted(fuel)));
   const made = times * recipe.count;
-  const last: RecoveryStep = isSmelted
-    ? { kind: 'smelt', item: recipe.item, count: made, raw }
-    : { kind: 'craft', item: recipe.item, count: made };
-  const first = station.kind === 'own' ? ownTable(station.isCarried) : [];
-  const own = far / blocksPerSecond + first.length * putDownSeconds + (isSmelted ? smeltSeconds * times : 1);
+  const raw = Object.keys(recipe.from)[0] ?? item;
+  const last: RecoveryStep = fuel === null ? { kind: 'craft', item, count: made } : { kind: 'smelt', item, count: made, raw };
+  const first = place.kind === 'own' ? ownTable(place.isCarried) : [];
+  const far = place.kind === 'known' ? distance(place.at, world.position) : 0;
   return {
-    steps: [...parts.flatMap(({ steps }) => steps), ...first, last],
-    seconds: parts.reduce((sum, part) => sum + part.seconds, own),
-    rank: Math.max(rankOfMaking(recipe, station.kind, far > world.near), ...parts.map((part) => part.rank)),
+    act: [...first, last],
+    cost: far / blocksPerSecond + first.length * putDownSeconds + (fuel === null ? 1 : smeltSeconds * times),
+    rank: rankOfMaking(recipe, place.kind, far > world.near),
+    needs: [...ingredients].map(([part, needed]) => ({ item: part, count: needed })),
   };
 }
 
