@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { toolsLike } from '#lib/knowhow/tools.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import { treeKinds } from '#server/minecraft/landscape/tree-shapes.ts';
 
@@ -48,18 +49,13 @@ export function landscapeSources(least: Position, most: Position): readonly Brie
   return sources.map(([item, by, target, tool]) => ({ kind: 'source', item, by, target, tool, amount: null, least, most }));
 }
 
-/** Pickaxes from the weakest; a block gives its item to the one that it needs, and to every stronger one. */
-const pickaxes = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe', 'netherite_pickaxe'];
-
 /** What a bucket takes from lakes and cows, and what else the landscape gives to those who wait or are lucky. */
 const filled = ['water_bucket', 'milk_bucket', 'lava_bucket'];
 const byChance = ['wheat', 'apple', 'flint', 'stick', 'oak_sapling', 'bone_meal', 'rabbit_hide', 'rabbit_foot'];
 
 /** The items of the landscape that agents with these items can gather. */
 export function gatheredWith(items: ReadonlySet<string>): readonly string[] {
-  const strongest = pickaxes.findLastIndex((pickaxe) => items.has(pickaxe));
-  const power = items.has('golden_pickaxe') ? Math.max(strongest, 0) : strongest;
-  const gathered = sources.flatMap(([item, , , tool]) => (tool === null || pickaxes.indexOf(tool) <= power ? [item] : []));
+  const gathered = sources.flatMap(([item, , , tool]) => (tool === null || toolsLike(tool).some((one) => items.has(one)) ? [item] : []));
   const liquids = items.has('bucket') ? filled : [];
   return [...gathered, ...byChance, ...liquids];
 }

@@ -23,7 +23,7 @@ export const planSchema = z.object({
     }),
   ),
 });
-type Plan = z.infer<typeof planSchema>;
+export type CraftingPlanData = z.infer<typeof planSchema>;
 
 const table = 'crafting_table';
 const question = 'What do you carry?';
@@ -39,7 +39,7 @@ export function stepTowardsItems(facts: ConverseFacts, talk: TalkSoFar): string 
   if (goal === undefined) return null;
   const { inventory } = facts;
   const held = inventory[goal.item] ?? 0;
-  if (held >= goal.count) return once(talk, `I have the ${goal.item}.`);
+  if (held >= goal.count) return talk.once(`I have the ${goal.item}.`);
   const here = new TalkWithPartner(facts, talk);
   if (isGiver(facts, talk, here) || isUnasked(facts, here) || hasGivenUp(talk)) return null;
   if (!offers(facts, 'getCraftingPlan')) return withoutPlan(facts, talk, here, goal);
@@ -50,7 +50,7 @@ export function stepTowardsItems(facts: ConverseFacts, talk: TalkSoFar): string 
   return plan === undefined ? null : followPlan(facts, talk, here, plan);
 }
 
-function followPlan(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner, plan: Plan): string | null {
+function followPlan(facts: ConverseFacts, talk: TalkSoFar, here: TalkWithPartner, plan: CraftingPlanData): string | null {
   const { inventory, blocks } = facts;
   const { item, missing, steps } = plan;
   const hasTable = blocks.includes(table) || (inventory[table] ?? 0) > 0;
@@ -81,7 +81,7 @@ function tryWithoutPlan(facts: ConverseFacts, talk: TalkSoFar, missing: Readonly
 }
 
 function giveUp(talk: TalkSoFar, wants: readonly SpokenItem[]): string | null {
-  return once(talk, `${noneHas} ${itemWords(wants)}, and I see none here.`);
+  return talk.once(`${noneHas} ${itemWords(wants)}, and I see none here.`);
 }
 
 /** Whether nothing has happened since the agent reported that it cannot continue. */
@@ -180,9 +180,4 @@ function isGiver({ agent, partner, mates }: ConverseFacts, talk: TalkSoFar, here
 function isUnasked(facts: ConverseFacts, here: TalkWithPartner): boolean {
   const { mates, partner, partnersBefore } = facts;
   return mates.length > 1 && offers(facts, 'startConversation') && partner === null && partnersBefore.length === 0 && here.own.length === 0;
-}
-
-/** Says a sentence once, and again only when the memory no longer holds it. */
-function once(talk: TalkSoFar, sentence: string): string | null {
-  return talk.own.includes(sentence) ? null : sentence;
 }

@@ -63,7 +63,7 @@ test('an agent without the tool makes the tool first', () => {
 });
 
 test('an agent makes a table before it crafts at one, and crafts what is ready', () => {
-  const steps = [{ item: 'furnace', times: 1, needsTable: true, from: { cobblestone: 8 } }];
+  const steps = [{ item: 'furnace', times: 1, makes: 1, needsTable: true, from: { cobblestone: 8 } }];
   const turns = [result('getCraftingPlan', ['furnace', 1], true, { item: 'furnace', missing: {}, steps })];
   const inventory = { cobblestone: 8 };
   expect(answerConverse(facts({ wanted: { furnace: 1 }, turns, inventory }))).toBe('!getCraftingPlan("crafting_table", 1)');

@@ -1,20 +1,14 @@
-import { z } from 'zod';
+import { usualFuels } from '#lib/knowhow/fuels.ts';
+import { type Need, supplyChain, type Way } from '#lib/knowhow/supply-chain.ts';
+import { toolsLike } from '#lib/knowhow/tools.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
+import { type CraftingPlanData, planSchema } from './crafting-goal.ts';
 import { listOf, type SpokenItem } from './spoken-items.ts';
 import type { TalkSoFar } from './talk-so-far.ts';
-
-/** The data of a crafting plan, as the command returns it. */
-const planSchema = z.object({
-  item: z.string(),
-  missing: z.record(z.string(), z.number()),
-  steps: z.array(z.object({ item: z.string(), times: z.number(), needsTable: z.boolean(), from: z.record(z.string(), z.number()) })),
-});
 
 type Source = NonNullable<ConverseFacts['sources']>[number];
 
 const [table, furnace] = ['crafting_table', 'furnace'];
-/** Pickaxes from the weakest to the strongest. */
-const pickaxes: readonly string[] = ['wooden_pickaxe', 'stone_pickaxe', 'iron_pickaxe', 'diamond_pickaxe', 'netherite_pickaxe'];
 /** What a furnace makes, and from what. */
 const smelted: Readonly<Record<string, string>> = {
   ...{
@@ -28,11 +22,7 @@ const smelted: Readonly<Record<string, string>> = {
   ...{ cooked_beef: 'beef', cooked_porkchop: 'porkchop', cooked_mutton: 'mutton', cooked_chicken: 'chicken', cooked_rabbit: 'rabbit' },
   charcoal: 'oak_log',
 };
-/** What burns in a furnace: coal, or wood of any kind. */
-const fuel = /^(?:coal|charcoal|\w+_log|\w+_planks)$/;
 const wood = /^(\w+)_(?:log|planks)$/;
-/** Items within items up to this depth, such as a tool for the stone of another tool. */
-const deepest = 6;
 /** Length in blocks of a walk in search of things out of sight, and the distance at which it counts as done. */
 const [stride, nearness] = [40, 16];
 const directions = [
@@ -52,7 +42,7 @@ export function stepByGathering(facts: ConverseFacts, talk: TalkSoFar): string |
   // Alone, each works without waiting for answers.
   if (partner !== null) return talk.waits ? null : `I do my share. !endConversation("${partner}")`;
   for (const { item, count } of shareOf(facts, wanted)) {
-    const step = new Supply(facts).step(item, count, 0);
+    const step = new ToldSupply(facts).firstStep(item, count);
     if (step !== null) return step;
   }
   return 'I have done my share. !endGoal';
@@ -73,32 +63,40 @@ function sourceOf({ sources = [] }: ConverseFacts, item: string): Source | undef
   return sources.find((source) => source.item === item);
 }
 
-/** The way of one agent to an item, one command at a time. */
-class Supply {
+/** What one agent knows of ways to items: the told sources, furnaces, and the plan for which it asks the game. It takes the first way. */
+class ToldSupply {
   private readonly facts: ConverseFacts;
 
   constructor(facts: ConverseFacts) {
     this.facts = facts;
   }
 
-  /** The next command towards carrying `count` of an item; null if the agent does. */
-  step(item: string, count: number, depth: number): string | null {
+  /** The next command towards carrying `count` of an item; null if the agent does, or no way is left. */
+  firstStep(item: string, count: number): string | null {
     const lacking = count - this.carried(item);
-    if (lacking <= 0 || depth > deepest) return null;
+    if (lacking <= 0) return null;
+    const chain = supplyChain(item, lacking, { held: (name) => this.carried(name), ways: (name, more) => [this.way(name, more)] });
+    return chain?.acts.find((command) => command !== null) ?? null;
+  }
+
+  private way(item: string, lacking: number): Way<string | null> {
     const source = sourceOf(this.facts, item);
-    if (source !== undefined) return this.tool(source, depth) ?? this.fetch(source, lacking);
+    if (source !== undefined) return { act: this.fetch(source, lacking), cost: 0, needs: this.tool(source) };
     const raw = smelted[item];
-    return raw === undefined ? this.craft(item, lacking, depth) : this.smelt(raw, lacking, depth);
+    return raw === undefined ? this.crafted(item, lacking) : this.smelted(raw, lacking);
   }
 
   private carried(item: string): number {
     return this.facts.inventory[item] ?? 0;
   }
 
-  private tool({ tool }: Source, depth: number): string | null {
-    if (tool === null) return null;
-    const good = pickaxes.slice(Math.max(0, pickaxes.indexOf(tool)));
-    return good.some((name) => this.carried(name) > 0) ? null : this.step(tool, 1, depth + 1);
+  /** One of the items, unless the agent carries any of those that serve as well, or it stands in sight. */
+  private one(item: string, instead: readonly string[] = [item]): readonly Need[] {
+    return instead.some((name) => this.carried(name) > 0) || this.facts.blocks.includes(item) ? [] : [{ item, count: 1 }];
+  }
+
+  private tool({ tool }: Source): readonly Need[] {
+    return tool === null ? [] : this.one(tool, toolsLike(tool));
   }
 
   /** Gathers what is in sight; after a failure, walks on and looks there. */
@@ -119,28 +117,23 @@ class Supply {
     return `!goToCoordinates(${Math.round(position.x + stride * x)}, ${Math.round(position.y)}, ${Math.round(position.z + stride * z)}, ${nearness})`;
   }
 
-  private craft(item: string, lacking: number, depth: number): string | null {
+  private crafted(item: string, lacking: number): Way<string | null> {
     const plan = this.planOf(item);
-    if (plan === null) return `!getCraftingPlan("${item}", ${lacking})`;
-    for (const { item: part, count } of listOf(plan.missing)) {
-      const step = this.step(this.woodNear(part), this.carried(this.woodNear(part)) + count, depth + 1);
-      if (step !== null) return step;
-    }
-    const hasTable = this.carried(table) > 0 || this.facts.blocks.includes(table);
-    if (item !== table && !hasTable && plan.steps.some(({ needsTable }) => needsTable)) return this.step(table, 1, depth + 1);
+    if (plan === null) return { act: `!getCraftingPlan("${item}", ${lacking})`, cost: 0, needs: [] };
+    const missing = listOf(plan.missing).map(({ item: part, count }): Need => {
+      const name = this.woodNear(part);
+      return { item: name, count: this.carried(name) + count };
+    });
+    const needsTable = item !== table && plan.steps.some((step) => step.needsTable);
     const ready = plan.steps.find(({ from, times }) => Object.entries(from).every(([name, each]) => this.carried(name) >= each * times));
-    return ready === undefined ? null : `!craftRecipe("${ready.item}", ${ready.times})`;
+    const act = ready === undefined ? null : `!craftRecipe("${ready.item}", ${ready.times})`;
+    return { act, cost: 0, needs: [...missing, ...(needsTable ? this.one(table) : [])] };
   }
 
-  private smelt(raw: string, lacking: number, depth: number): string | null {
-    const hasFurnace = this.carried(furnace) > 0 || this.facts.blocks.includes(furnace);
-    const hasFuel = Object.keys(this.facts.inventory).some((name) => fuel.test(name));
-    return (
-      this.step(raw, lacking, depth + 1) ??
-      (hasFurnace ? null : this.step(furnace, 1, depth + 1)) ??
-      (hasFuel ? null : this.step('coal', 1, depth + 1)) ??
-      `!smeltItem("${raw}", ${lacking})`
-    );
+  private smelted(raw: string, lacking: number): Way<string | null> {
+    const fuels = usualFuels(Object.keys(this.facts.inventory));
+    const needs = [{ item: raw, count: lacking }, ...this.one(furnace), ...this.one('coal', fuels)];
+    return { act: `!smeltItem("${raw}", ${lacking})`, cost: 0, needs };
   }
 
   /** The logs of a tree in sight instead of those of a tree that is not. */
@@ -153,7 +146,7 @@ class Supply {
   }
 
   /** The plan for an item since the last action; null if it asked for none. */
-  private planOf(item: string): z.infer<typeof planSchema> | null {
+  private planOf(item: string): CraftingPlanData | null {
     for (const turn of this.facts.turns.toReversed()) {
       if (turn.kind !== 'result') continue;
       if (turn.command !== 'getCraftingPlan') return null;

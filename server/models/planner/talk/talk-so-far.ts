@@ -34,6 +34,11 @@ export class TalkSoFar {
     return this.since.some((turn) => turn.kind === 'said' && !hasCommand(turn.text));
   }
 
+  /** A sentence if the agent has not said it, as far as its memory goes; null otherwise. */
+  once(sentence: string): string | null {
+    return this.own.includes(sentence) ? null : sentence;
+  }
+
   /** The results since the newest line. */
   get results(): readonly Result[] {
     return this.since.flatMap((turn) => (turn.kind === 'result' ? [turn] : []));

@@ -50,7 +50,7 @@ export function stepTowardsBuilding(facts: ConverseFacts, talk: TalkSoFar): stri
   if (!hasBuildingGoal(facts)) return null;
   if (facts.doing !== null) return silence;
   if (talk.results.some(({ command, text }) => command === 'newAction' && /switched off/.test(text)))
-    return once(talk, 'Programs are switched off, and no other command places a block where it belongs. I cannot build.') ?? silence;
+    return talk.once('Programs are switched off, and no other command places a block where it belongs. I cannot build.') ?? silence;
   const overview = knownOverview(facts);
   if (overview === null) return '!getBlueprint';
   return talkFirst(facts, talk, overview) ?? work(facts, talk, overview);
@@ -269,11 +269,6 @@ function waitsInRow(turns: readonly Turn[]): number {
   const actions = turns.flatMap((turn) => (turn.kind === 'result' && !/Blueprint/.test(turn.command) ? [turn.command] : [])).toReversed();
   const other = actions.findIndex((command) => command !== 'stay');
   return other < 0 ? actions.length : other;
-}
-
-/** Says a sentence once, and again only when the memory no longer holds it. */
-function once(talk: TalkSoFar, sentence: string): string | null {
-  return talk.own.includes(sentence) ? null : sentence;
 }
 
 function lastWasScaffold(turns: readonly Turn[]): boolean {
