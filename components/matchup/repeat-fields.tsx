@@ -23,7 +23,7 @@ export function RepeatFields(properties: {
   const { register, setValue, formState } = form;
   // The server's HTML shows these until hydration.
   const before = formState.defaultValues;
-  const isVersus = values.kind === 'points';
+  const isForPoints = values.kind === 'points';
   const error = (field: FieldName): string | undefined => formState.errors[field]?.message;
   return (
     <FormSection title="Repeats">
@@ -77,7 +77,7 @@ export function RepeatFields(properties: {
           defaultValue={before?.seedCount}
           {...register('seedCount', numbers)}
         />
-        {isVersus ? (
+        {isForPoints ? (
           <div className="lg:pt-[22px]">
             <Toggle label="Also swap sides" defaultChecked={before?.swapSides} {...register('swapSides')} />
           </div>
@@ -119,7 +119,7 @@ export function RepeatFields(properties: {
             {...register('parallel', { setValueAs: countOrNone })}
           />
         </div>
-        {isVersus ? (
+        {isForPoints ? (
           <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
             <Field
               id="testedAfter"
@@ -152,13 +152,13 @@ export function RepeatFields(properties: {
             />
           </div>
         ) : null}
-        {isVersus || before?.parity || values.parity ? (
+        {isForPoints || before?.parity || values.parity ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Toggle label="Parity rules" defaultChecked={before?.parity} {...register('parity')} />
             <span className="max-w-[72ch] text-data text-muted">
               The match follows the original benchmark’s rules with their known defects, so that you can compare its figures with the
               paper’s. The scenario’s page lists the differences.
-              {isVersus ? ' Ratings and records do not count such episodes.' : ''}
+              {isForPoints ? ' Ratings and records do not count such episodes.' : ''}
             </span>
           </div>
         ) : null}

@@ -4,9 +4,9 @@ import { loadScenario } from '#components/families/load-scenario.ts';
 import { ParityGuide } from './parity-guide.tsx';
 
 /** The guide of a scenario, as text. */
-async function guideOf(scenario: string, isVersus: boolean): Promise<string> {
+async function guideOf(scenario: string, isForPoints: boolean): Promise<string> {
   const { readings } = await loadScenario(scenario);
-  return renderToStaticMarkup(<ParityGuide readings={readings} isVersus={isVersus} />).replace(/<[^>]+>/g, ' ');
+  return renderToStaticMarkup(<ParityGuide readings={readings} isForPoints={isForPoints} />).replace(/<[^>]+>/g, ' ');
 }
 
 test.each([

@@ -27,14 +27,14 @@ interface ParityGuideProperties {
   /** The rules of this scenario alone. */
   readonly readings: readonly ReadingOfRule[];
   /** Whether teams compete, as in PillagerBench, whose defects concern all its scenarios. */
-  readonly isVersus: boolean;
+  readonly isForPoints: boolean;
 }
 
 /**
  * The differences between the parity rules and the corrected rules of a scenario. For competitive scenarios also the defects of the original
  * that parity does not keep.
  */
-export function ParityGuide({ readings, isVersus }: ParityGuideProperties) {
+export function ParityGuide({ readings, isForPoints }: ParityGuideProperties) {
   return (
     <section aria-label="Corrected rules and parity" className="grid gap-2">
       <SectionHead
@@ -43,7 +43,7 @@ export function ParityGuide({ readings, isVersus }: ParityGuideProperties) {
       />
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         <dl className="grid content-start gap-px overflow-hidden rounded-sm border border-line bg-line [&>div]:bg-panel">
-          {[...readings, ...(isVersus ? ofPillagerBench : [])].map(({ what, corrected, parity }) => (
+          {[...readings, ...(isForPoints ? ofPillagerBench : [])].map(({ what, corrected, parity }) => (
             <div key={what} className="grid gap-0.5 px-3 py-2 text-data">
               <dt className="font-semibold">{what}</dt>
               <dd className="text-soft">{corrected}</dd>
@@ -54,7 +54,7 @@ export function ParityGuide({ readings, isVersus }: ParityGuideProperties) {
           ))}
         </dl>
         <div className="grid content-start gap-1.5">
-          {isVersus ? (
+          {isForPoints ? (
             <>
               <h3 className="font-semibold">What parity does not bring back</h3>
               <ul className={list}>
@@ -66,7 +66,7 @@ export function ParityGuide({ readings, isVersus }: ParityGuideProperties) {
           ) : null}
           <p className="text-data text-muted">
             The log of every episode names its rules. A run uses one rule set throughout, and its page names it.
-            {isVersus
+            {isForPoints
               ? ' Ratings, records of systems and the highest scores below count only episodes under the corrected rules.'
               : ' Parity is chosen by “rules: parity” in YAML, or by --rules parity on the command line.'}
           </p>

@@ -136,15 +136,7 @@ function lineUpsOf(run: RunConfiguration): PerTeam<string>[] {
 function cellsOf(run: RunConfiguration): Cell[] {
   const tasks: readonly (string | undefined)[] = (run.kind === 'task' ? run.tasks : undefined) ?? [undefined];
   const agents: readonly (number | undefined)[] = run.agents ?? [undefined];
-  const cells = tasks.flatMap((task) =>
-    agents.flatMap((count) =>
-      lineUpsOf(run).map((teams) => ({
-        ...(task === undefined ? {} : { task }),
-        ...(count === undefined ? {} : { agents: count }),
-        teams,
-      })),
-    ),
-  );
+  const cells = tasks.flatMap((task) => agents.flatMap((count) => lineUpsOf(run).map((teams) => ({ task, agents: count, teams }))));
   return [...new Map(cells.map((cell) => [JSON.stringify(cell), cell])).values()];
 }
 
@@ -161,15 +153,15 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
       ({ teams, ...cell }): MatchConfiguration => ({
         scenario,
         ...cell,
-        ...givenOf(run, cell.task),
+        given: givenOf(run, cell.task),
         teams,
         ...setupsAmong(Object.values(teams), run.systems),
         episodes,
         seed,
         clock,
-        ...(rules === undefined ? {} : { rules }),
-        ...(models === undefined ? {} : { models }),
-        ...(people === undefined ? {} : { people }),
+        rules,
+        models,
+        people,
       }),
     ),
   );
@@ -180,11 +172,10 @@ export function matchesOf(run: RunConfiguration): MatchConfiguration[] {
   return all.map(withOwnCassette);
 }
 
-/** The content of a task, as a part of a configuration: empty if the scenario lists it. */
-function givenOf(run: RunConfiguration, task: string | undefined): { given?: string } {
+/** The content of a task; undefined if the scenario lists it. */
+function givenOf(run: RunConfiguration, task: string | undefined): string | undefined {
   const given = run.kind === 'task' ? (run.given ?? {}) : {};
-  const content = task === undefined || !Object.hasOwn(given, task) ? undefined : given[task];
-  return content === undefined ? {} : { given: content };
+  return task === undefined || !Object.hasOwn(given, task) ? undefined : given[task];
 }
 
 /** The systems that play red and blue in a run, each once, in order of first appearance. */
@@ -230,16 +221,15 @@ export function runOfMatch(match: ShownConfiguration): RunConfiguration {
     name: alone === undefined ? teamsInWords(teams) : [alone, scenario, task].filter(Boolean).join(' '),
     scenario,
     ...teams,
-    ...(task === undefined ? {} : { tasks: [task] }),
-    ...(task === undefined || given === undefined ? {} : { given: { [task]: given } }),
-    ...(agents === undefined ? {} : { agents }),
-    ...(people === undefined ? {} : { people }),
+    tasks: task === undefined ? undefined : [task],
+    given: task === undefined || given === undefined ? undefined : { [task]: given },
+    agents,
     systems,
     episodes,
     clock,
     rules,
     models,
     people,
-    ...(seed === null ? {} : { seeds: { first: seed, count: 1 } }),
+    seeds: seed === null ? undefined : { first: seed, count: 1 },
   });
 }

@@ -32,8 +32,8 @@ export function opponentOf(side: Side): Side {
 
 /** The values of both sides; null if the teams are not red and blue. */
 export function bothSides<T>(values: PerTeam<T>): PerSide<T> | null {
-  const isVersus = Object.hasOwn(values, 'red') && Object.hasOwn(values, 'blue');
-  return isVersus ? perSide(values) : null;
+  const isForPoints = Object.hasOwn(values, 'red') && Object.hasOwn(values, 'blue');
+  return isForPoints ? perSide(values) : null;
 }
 
 /** The values of both sides. Throws an Error if one of them is missing. */

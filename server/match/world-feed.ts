@@ -43,6 +43,9 @@ function isHidden(entity: Entity): boolean {
  * The world of one episode as frames. Terrain is encoded once for all new spectators until too many blocks have changed. A body is sent
  * when it appears, and in every tick in which it moved, turned or acted; that of a person who watches with a Minecraft client never.
  * The time goes on while no body moves, such as when all agents think.
+ *
+ * Frames reach the screen as they are: the session sends them to the web process, which relays the bytes (`server/spectate`); the page decodes
+ * them (`lib/feed/live-feed.ts`) and draws changed blocks with the terrain (`components/scene/terrain/terrain-world.ts`).
  */
 export class WorldFeed {
   private readonly options: WorldFeedOptions;

@@ -60,7 +60,8 @@ const needed = new WeakMap<ModelPort, Map<string, number>>();
 /**
  * Calls a model until an answer is whole, at most `attempts` times. After an answer that cannot be used, the prompt says why; one that was cut
  * gets more room, unless a user set the length. If none can be used, the event log gets an issue with the reason, the fallback and the option
- * that helps; if only a part could, a notice. A call that the end of the episode aborts gives no issue.
+ * that helps; if only a part could, a notice. A call that the end of the episode aborts gives no issue. What an issue means for the episode's
+ * figures is decided when it ends (`server/match/exclusion.ts`).
  */
 export async function askModelForResult<Facts extends PromptFacts, Answer>(
   io: AgentIo,

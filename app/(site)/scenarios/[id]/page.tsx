@@ -37,7 +37,7 @@ export default async function Page({ params }: Properties) {
   if (scenario === undefined || arena === null) notFound();
   const { Guide, readings } = await loadScenario(scenario.id);
   const facts = services().catalogue.guide(scenario.id);
-  const isVersus = scenario.kind === 'points';
+  const isForPoints = scenario.kind === 'points';
   const forPeople = `play-${scenario.id}`;
   const agents = new Map(
     services()
@@ -65,7 +65,7 @@ export default async function Page({ params }: Properties) {
                 Play it yourself
               </Link>
             ) : null}
-            {isVersus ? (
+            {isForPoints ? (
               <Link href={`/ratings?scenario=${scenario.id}`} className={buttonLook({ size: 'large' })}>
                 Ratings
               </Link>
@@ -91,7 +91,7 @@ export default async function Page({ params }: Properties) {
           <Guide facts={facts} />
         </FamilyPart>
       )}
-      {isVersus || readings.length > 0 ? <ParityGuide readings={readings} isVersus={isVersus} /> : null}
+      {isForPoints || readings.length > 0 ? <ParityGuide readings={readings} isForPoints={isForPoints} /> : null}
       <section aria-label="Systems" className="grid gap-2">
         <SectionHead title="Systems that can play this scenario" />
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -105,7 +105,7 @@ export default async function Page({ params }: Properties) {
           ))}
         </ul>
       </section>
-      {isVersus ? (
+      {isForPoints ? (
         <section aria-label="Highest scores" className="grid gap-2">
           <SectionHead
             title="Highest scores"
