@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listWords } from './knowhow/words.ts';
 
 /** One problem of an input: its path (`teams.blue`, or empty for the whole input) and a message. */
 export interface InputIssue {
@@ -45,8 +46,7 @@ function listed(values: readonly unknown[], word: string): string {
   const shown = values.slice(0, longestList).map((value) => (typeof value === 'string' ? `"${value}"` : String(value)));
   const more = values.length > longestList ? [`${values.length - longestList} others`] : [];
   const all = [...shown, ...more];
-  const last = all.pop() ?? '';
-  return all.length === 0 ? last : `${all.join(', ')} ${word} ${last}`;
+  return listWords(all, word);
 }
 
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {

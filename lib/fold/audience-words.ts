@@ -1,13 +1,10 @@
 import type { EventBody } from '../domain/match-event.ts';
 import { rosterName } from '../domain/roster.ts';
 import type { TeamId } from '../domain/team.ts';
+import { listWords } from '../knowhow/words.ts';
 
 /** Channels whose name says no more than the audience. */
 const plain = ['public', 'team', 'direct', 'referee'];
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
 
 /**
  * Whom a message is for, to be read after "to": "Ben", "the team", "everyone (board)". `speaker` is the team of who says it. Null for public
@@ -22,6 +19,6 @@ export function audienceWords({ audience, channel }: Extract<EventBody, { kind: 
     case 'team':
       return `${audience.team === speaker ? 'the team' : `the team ${rosterName(audience.team)}`}${named}`;
     case 'seats':
-      return `${listed(audience.seats)}${named}`;
+      return `${listWords(audience.seats)}${named}`;
   }
 }

@@ -9,3 +9,6 @@ export function toolsLike(tool: string): readonly string[] {
   if (place === -1) return [tool];
   return place === 0 ? [...pickaxes, golden] : pickaxes.slice(place);
 }
+
+/** Fluids: no tool digs them, and blocks replace them. */
+export const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);

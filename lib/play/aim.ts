@@ -1,5 +1,6 @@
 import type { BlockBox, BlockFacts } from '#lib/blocks/block-facts.ts';
 import type { Position } from '#lib/domain/position.ts';
+import { fluids } from '../knowhow/tools.ts';
 
 type Triple = readonly [number, number, number];
 
@@ -21,7 +22,6 @@ export interface AimTarget {
 }
 
 const whole: readonly BlockBox[] = [[0, 0, 0, 1, 1, 1]];
-const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);
 const airs: ReadonlySet<string> = new Set(['air', 'cave_air', 'void_air']);
 /** By axis: the face entered by a ray of growing, and of falling, coordinates. */
 const faces = [

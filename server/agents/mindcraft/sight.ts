@@ -1,3 +1,4 @@
+import { positionWords } from '#lib/knowhow/words.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { done } from '#server/bots/api/api-call.ts';
 import type { CommandResult } from '#server/bots/commands/command.ts';
@@ -92,7 +93,7 @@ function middleOf({ crossHair }: DrawnPicture, view: View): ImageAnalysisFacts['
 function middleWords(middle: ImageAnalysisFacts['seen']['middle']): string {
   if (middle === null) return `There is nothing within ${farthest} blocks in the middle of the picture.`;
   const { name, at, distance } = middle;
-  const where = at === null ? '' : ` at (${at.x}, ${at.y}, ${at.z})`;
+  const where = at === null ? '' : ` at ${positionWords(at)}`;
   return `In the middle of the picture is ${name}${where}, ${distance} blocks away.`;
 }
 

@@ -1,4 +1,5 @@
 import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import { pieceWords, positionWords } from '#lib/knowhow/words.ts';
 import type { ModelQuestion } from '#server/contract/model-request.ts';
 import type { ChatLine, PromptBriefing, Situation } from '#server/contract/planner-facts.ts';
 
@@ -18,8 +19,7 @@ export function field(name: string, value: string | null): string {
 
 /** The inventory as text: counts and names in inventory order. */
 export function inventoryText(items: Readonly<Record<string, number>>): string {
-  const piles = Object.entries(items).map(([item, count]) => `${count} ${item}`);
-  return piles.length === 0 ? 'empty' : piles.join(', ');
+  return pieceWords(items).join(', ') || 'empty';
 }
 
 export function chatText(chat: readonly ChatLine[]): string {
@@ -36,7 +36,6 @@ export function graphText(graph: readonly CausalRelation[]): string {
 /** The beginning of every prompt: team, objective, game, and the causal graph if there is one. */
 export function descriptionText(briefing: PromptBriefing, graph: readonly CausalRelation[] = []): string {
   const { team, agents, opponents, objective, title, scenario, description, centres } = briefing;
-  const point = ({ x, y, z }: { x: number; y: number; z: number }): string => `(${x}, ${y}, ${z})`;
   const told = [
     field('Team', `${team}: ${agents.join(', ')}`),
     field('Opponents', opponents.join(', ')),
@@ -45,7 +44,7 @@ export function descriptionText(briefing: PromptBriefing, graph: readonly Causal
     field(
       'Centres',
       Object.entries(centres)
-        .map(([id, centre]) => `${id} ${point(centre)}`)
+        .map(([id, centre]) => `${id} ${positionWords(centre)}`)
         .join(', '),
     ),
     field('Groups of calls', briefing.primitives.join(', ')),

@@ -1,3 +1,4 @@
+import { pieceWords, positionWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../body.ts';
 import { inventory } from '../observation.ts';
 import { gameName, meantWords, nameMeant, repairedName } from '../written-name.ts';
@@ -43,15 +44,14 @@ export function carried({ bot }: Body, name: string): number {
   return bot.inventory.items().reduce((sum, item) => (item.name === name ? sum + item.count : sum), 0);
 }
 
-/** A position in words. */
+/** The position of the block at a point, in words. */
 export function words({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): string {
-  return `(${Math.floor(x)}, ${Math.floor(y)}, ${Math.floor(z)})`;
+  return positionWords({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) });
 }
 
 /** Counts by name in words. */
 export function listed(counts: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
-  return parts.length === 0 ? 'nothing' : parts.join(', ');
+  return pieceWords(counts).join(', ') || 'nothing';
 }
 
 /** Causes as the end of a sentence, without its full stop; empty if none is known. */

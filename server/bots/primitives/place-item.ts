@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fluids } from '#lib/knowhow/tools.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { answerTicks } from '../answer-ticks.ts';
 import type { Body } from '../body.ts';
@@ -6,7 +7,7 @@ import { goals, Vec3, type Vector } from '../library/mineflayer.ts';
 import { type PlaceFacing, placeFacings, placingWays } from '../placing-ways.ts';
 import { type PlacingWay, placeGoal } from '../walking/place-goal.ts';
 import { WalkFailed } from '../walking/walker.ts';
-import { definePrimitive, fluids, formatPosition, itemType, nameSchema, pointSchema, unbreakable } from './primitive.ts';
+import { definePrimitive, formatPosition, itemType, nameSchema, pointSchema, unbreakable } from './primitive.ts';
 
 const walkLimit = 15_000;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withFullStop } from '#lib/full-stop.ts';
 import { issuesOf } from '#lib/issue-words.ts';
+import { fluids } from '#lib/knowhow/tools.ts';
 import type { Occupation } from '../action-queue.ts';
 import type { Body } from '../body.ts';
 import { Vec3, type Vector } from '../library/mineflayer.ts';
@@ -95,9 +96,6 @@ export function checkArguments<Parameters extends z.ZodTuple>(
   const place = Number.isNaN(number) ? 'the arguments' : `argument ${number + 1}`;
   throw new PrimitiveMisuse(`${name}: ${place} cannot be used: ${withFullStop(issue?.message ?? 'wrong number of arguments')}`);
 }
-
-/** Fluids. Blocks replace them, and they cannot be dug. */
-export const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);
 
 /** Numeric type of a block by name. Throws PrimitiveMisuse for an unknown name. */
 export function blockType(body: Body, primitive: string, name: string): number {

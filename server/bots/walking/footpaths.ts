@@ -1,5 +1,6 @@
 import { sideSteps } from '#lib/domain/neighbours.ts';
 import { columnNumber, type Position } from '#lib/domain/position.ts';
+import { fluids } from '#lib/knowhow/tools.ts';
 import { blockTemplate, defaultState } from '#server/minecraft/world/block-template.ts';
 import { opensByHand } from './opens-by-hand.ts';
 
@@ -11,7 +12,6 @@ export type Footing = 'free' | 'floor' | 'soft' | 'blocked';
 
 /** Blocks that hurt or hold a body. */
 const avoided = new Set(['magma_block', 'sweet_berry_bush', 'cactus', 'fire', 'soul_fire', 'cobweb', 'powder_snow', 'wither_rose']);
-const fluids = new Set(['water', 'lava', 'bubble_column']);
 const known = new Map<string, Footing>();
 
 /** The footing of a kind of block in its usual state. A gate or door that opens by hand is free: the body opens it on its way. */

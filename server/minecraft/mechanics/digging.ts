@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { fluids } from '#lib/knowhow/tools.ts';
 import { prepare } from '../connection/connection.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { type MiningConditions, ticksToBreak } from '../mining-speed.ts';
@@ -17,9 +18,6 @@ const earlyTicks = 6;
 const earlyShare = 0.3;
 const abort = 1;
 const finishAction = 2;
-
-/** Fluids have a hardness only against explosions; they cannot be dug. */
-const fluids: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column']);
 
 interface Dig {
   readonly at: Position;

@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { ofTeam } from '#lib/domain/team.ts';
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { Knowledge, KnownSource } from '#server/contract/knowledge.ts';
 import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { PromptBriefing } from '#server/contract/planner-facts.ts';
@@ -7,11 +8,6 @@ import { isSeedKnown, type KnownGame, relationWords } from './action-model.ts';
 import { cropOf, replanting } from './crops.ts';
 import type { Order } from './order.ts';
 import { actsOf, cropsOf, supplyOf } from './supply.ts';
-
-/** A point in the notation of prompts. */
-export function pointWords({ x, y, z }: Position): string {
-  return `(${x}, ${y}, ${z})`;
-}
 
 /** The own or the opponents' blocks with the scoring item. */
 export function pointSource(game: Pick<PromptBriefing, 'knowledge' | 'team' | 'centres'>, whose: 'own' | 'other'): KnownSource | undefined {
@@ -37,14 +33,14 @@ export function orderWords(order: Order, briefing: KnownGame): string {
   switch (order.kind) {
     case 'gather': {
       const source = pointSource(briefing, 'own');
-      return `${agent} breaks ${source?.block} round ${pointWords(ofTeam(centres, team))} and keeps every ${source?.item}.`;
+      return `${agent} breaks ${source?.block} round ${positionWords(ofTeam(centres, team))} and keeps every ${source?.item}.`;
     }
     case 'clean':
-      return `${agent} removes ${pollution} from the own area round ${pointWords(ofTeam(centres, team))} whenever there is some.`;
+      return `${agent} removes ${pollution} from the own area round ${positionWords(ofTeam(centres, team))} whenever there is some.`;
     case 'pollute':
-      return `${agent} carries ${pollution} over and places it round ${pointWords(ofTeam(centres, opposingTeam(briefing)))}.`;
+      return `${agent} carries ${pollution} over and places it round ${positionWords(ofTeam(centres, opposingTeam(briefing)))}.`;
     case 'raid':
-      return `${agent} breaks ${pointSource(briefing, 'other')?.block} of the opponents round ${pointWords(ofTeam(centres, opposingTeam(briefing)))} whenever there is some.`;
+      return `${agent} breaks ${pointSource(briefing, 'other')?.block} of the opponents round ${positionWords(ofTeam(centres, opposingTeam(briefing)))} whenever there is some.`;
     case 'serve':
       return serveWords(agent, order.food, briefing);
     case 'uproot':
@@ -60,7 +56,7 @@ function serveWords(agent: string, food: string, game: KnownGame): string {
   const field = fieldOf(knowledge, food);
   const doing = `${agent} hands in ${food} to ${server}`;
   if (supplyOf(food, game)?.by === 'act') return `${doing}${acts}.`;
-  if (field) return `${doing}: harvests it at ${pointWords(field)}${replantingWords(food)} and brings all of it${acts}.`;
+  if (field) return `${doing}: harvests it at ${positionWords(field)}${replantingWords(food)} and brings all of it${acts}.`;
   const recipe = knowledge.recipes.find(({ item }) => item === food);
   const needs = Object.entries(recipe?.needs ?? {}).map(([item, count]) => `${count} ${item}`);
   return `${doing}: ${recipe?.by === 'smelt' ? 'smelts' : 'crafts'} it of ${needs.join(', ')}${acts}.`;

@@ -1,5 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { ofTeam } from '#lib/domain/team.ts';
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { KnownSource } from '#server/contract/knowledge.ts';
 import { opposingTeam } from '#server/contract/opposing-team.ts';
 import type { KnownGame } from './action-model.ts';
@@ -8,7 +9,7 @@ import { assumed } from './assumptions.ts';
 import { cropOf } from './crops.ts';
 import { lengthTelling } from './game-length.ts';
 import { isOnce, type Order } from './order.ts';
-import { pointSource, pointWords } from './order-words.ts';
+import { pointSource } from './order-words.ts';
 import { commonFunctions, functionName, ProgramFunctions, patienceFunction, vector } from './program-functions.ts';
 import { batchOf, supplyOf } from './supply.ts';
 import { SupplyWriter } from './supply-writer.ts';
@@ -199,7 +200,7 @@ class ProgramWriter {
     const half = Math.floor(this.radius / 2);
     return [
       `  if (carried(bot, '${block}') < ${placed}) return false;`,
-      `  bot.chat('I place ${block} round ${pointWords(centre)}');`,
+      `  bot.chat('I place ${block} round ${positionWords(centre)}');`,
       `  for (let spot = 0; spot < ${placed} && carried(bot, '${block}') > 0; spot++) {`,
       `    const dx = Math.floor(Math.random() * ${2 * half + 1}) - ${half};`,
       `    const dz = Math.floor(Math.random() * ${2 * half + 1}) - ${half};`,

@@ -1,5 +1,6 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { formatName } from '#lib/format.ts';
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { materialsOf } from './inventories.ts';
 import type { BlueprintTask, OwnWords } from './tasks.ts';
@@ -29,7 +30,7 @@ export function briefingOf(task: BlueprintTask, agents: readonly string[], episo
     scenario: 'blueprints',
     title: `Blueprint: ${name}`,
     description: [
-      `${agents.join(', ')} build ${name} ${agents.length === 1 ? 'alone' : 'together'}: ${cells.length} blocks from (${least.x}, ${least.y}, ${least.z}) to (${most.x}, ${most.y}, ${most.z}).`,
+      `${agents.join(', ')} build ${name} ${agents.length === 1 ? 'alone' : 'together'}: ${cells.length} blocks from ${positionWords(least)} to ${positionWords(most)}.`,
       `It takes ${kinds.join(', ')}.`,
       ...(agents.length === 1
         ? []

@@ -2,6 +2,7 @@ import { blueprintPicture } from '#lib/blueprint/blueprint-picture.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { BlueprintsGuideFacts } from '#lib/families/blueprints/family.ts';
 import { blueprintFigures } from '#lib/families/blueprints/figures.ts';
+import { positionWords } from '#lib/knowhow/words.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
 import type { TaskDescription } from '#server/contract/task-description.ts';
@@ -33,7 +34,7 @@ function descriptionOf(task: BlueprintTask): TaskDescription {
       { title: 'Blocks', value: String(cells.length) },
       { title: 'Size', value: size },
       { title: 'Materials are dealt', value: task.deal },
-      ...(task.own?.isMoved ? [{ title: 'Place', value: `from (${least.x}, ${least.y}, ${least.z}), not where its file has it` }] : []),
+      ...(task.own?.isMoved ? [{ title: 'Place', value: `from ${positionWords(least)}, not where its file has it` }] : []),
     ],
     materials: materialsOf(task),
   };

@@ -1,4 +1,5 @@
 import type { InputIssue } from '#lib/issue-words.ts';
+import { fluids } from '#lib/knowhow/tools.ts';
 import { type Block, blockProblem } from './block-problem.ts';
 import { lengthIssue, mostBlocks, numberIssue } from './building-limits.ts';
 import type { BlockKind, Building } from './imports/building.ts';
@@ -14,7 +15,6 @@ export interface LeftOut {
   readonly positions: readonly Block['position'][];
 }
 
-const fluids: ReadonlySet<string> = new Set(['water', 'lava']);
 /** Positions of blocks that are left out for one reason, as far as texts name them. */
 const shownPositions = 3;
 /** Blocks that are looked at one by one: more than can be built, because some may stand at one position. */

@@ -1,7 +1,7 @@
 import { facingWord } from '#lib/blueprint/built.ts';
 import type { Cell } from '#lib/blueprint/cell.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
-import type { Position } from '#lib/domain/position.ts';
+import { listWords, pieceWords, positionWords } from '#lib/knowhow/words.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import { areaOf, buildingSpace, craftingTable, feet, furnace } from './geometry.ts';
@@ -37,13 +37,13 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
     scenario: 'construction',
     title: `Construction: ${task.title}`,
     description: [
-      `The team ${listed(agents)} builds the blueprint "${blueprint.name}" together.`,
+      `The team ${listWords(agents)} builds the blueprint "${blueprint.name}" together.`,
       `The building area lies within glass walls from (${area.west}, ${feet}, ${area.north}) to (${area.east}, ${feet}, ${area.south}); the lowest blocks are placed at y = ${feet}.`,
       `The blueprint, from the lowest block up: ${recipe(cells)}.`,
       'A block counts when its name and its facing are right; build the lower blocks first.',
       'Scaffolds of dirt and ladders are allowed, but they must be gone in the end: a block that is too many and in sight counts against the view.',
-      `Each agent has ${quantities(supplies)}.`,
-      `The hut before the eastern wall has ${stocks.map(({ at, items }) => `a chest at ${words(at)} with ${quantities(items)}`).join(', ')}, a crafting table at ${words(craftingTable)} and a furnace at ${words(furnace)}.`,
+      `Each agent has ${listWords(pieceWords(supplies))}.`,
+      `The hut before the eastern wall has ${stocks.map(({ at, items }) => `a chest at ${positionWords(at)} with ${listWords(pieceWords(items))}`).join(', ')}, a crafting table at ${positionWords(craftingTable)} and a furnace at ${positionWords(furnace)}.`,
       ...(factory === null ? [] : [factoryText(factory)]),
       'The task ends when all blocks stand and nothing else is in sight.',
     ].join(' '),
@@ -70,7 +70,7 @@ export function briefingOf(task: ConstructionTask, agents: readonly string[], ep
 }
 
 function factoryText({ box, chest, pile }: MaterialFactory): string {
-  return `Some materials must be dug: the material factory from ${words(box.least)} to ${words(box.most)} has a pile of ${quantities(pile)}, and a chest at ${words(chest)} with ${quantities(factoryStock)}.`;
+  return `Some materials must be dug: the material factory from ${positionWords(box.least)} to ${positionWords(box.most)} has a pile of ${listWords(pieceWords(pile))}, and a chest at ${positionWords(chest)} with ${listWords(pieceWords(factoryStock))}.`;
 }
 
 /** The pile as sources, and the chest with tools. */
@@ -97,19 +97,7 @@ function recipe(cells: readonly Cell[]): string {
     .sort((a, b) => a.at.y - b.at.y)
     .map(({ name, at, facing }) => {
       const word = facingWord(facing);
-      return `${name} at ${words(at)}${word === null ? '' : ` facing ${word}`}`;
+      return `${name} at ${positionWords(at)}${word === null ? '' : ` facing ${word}`}`;
     })
     .join(', ');
-}
-
-function quantities(items: Readonly<Record<string, number>>): string {
-  return listed(Object.entries(items).map(([item, count]) => `${count} ${item}`));
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-function words({ x, y, z }: Position): string {
-  return `(${x}, ${y}, ${z})`;
 }

@@ -1,5 +1,6 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { formatName } from '#lib/format.ts';
+import { listWords } from '#lib/knowhow/words.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { feet } from './arena.ts';
 import { type CraftingTask, planlessAgents } from './tasks.ts';
@@ -37,7 +38,7 @@ export function briefingOf(task: CraftingTask, agents: readonly string[], episod
     description: [
       agents.length === 1
         ? `${agents.join()} gets ${task.count} ${item} in a forest, by crafting and gathering.`
-        : `${listOf(agents)} craft ${task.count} ${item} together in a forest.`,
+        : `${listWords(agents)} craft ${task.count} ${item} together in a forest.`,
       ...(agents.length === 1 ? [] : [teamwork(task)]),
       `The task ends when ${agents.length === 1 ? agents.join() : 'one of them'} holds the ${item}.`,
     ].join(' '),
@@ -63,8 +64,4 @@ export function briefingOf(task: CraftingTask, agents: readonly string[], episod
     episode,
     episodes,
   };
-}
-
-function listOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import { opponentOf, type Side } from '#lib/domain/side.ts';
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { rosters } from '../roster.ts';
 import { feet, serverNames, serverPlaces } from './geometry.ts';
@@ -21,11 +22,9 @@ const allowedPrimitives: readonly string[] = [
   'mineflayer',
 ];
 
-const at = ({ x, y, z }: { x: number; y: number; z: number }): string => `(${x}, ${y}, ${z})`;
-
 /** The description of a place and its yield. */
 function told({ what, at: where, yield: perMinute }: Place): string {
-  return `${what} at ${at(where)}${perMinute === null ? '' : `, about ${perMinute} a minute`}`;
+  return `${what} at ${positionWords(where)}${perMinute === null ? '' : `, about ${perMinute} a minute`}`;
 }
 
 function priceList(): string {
@@ -37,7 +36,7 @@ function description(): string {
   return [
     'Two teams of two run a diner with one kitchen and one garden between them.',
     `Red plays with ${rosters.red.join(' and ')}, blue with ${rosters.blue.join(' and ')}; the ground is at y = ${feet}.`,
-    `Food is handed in by throwing it to the own server, a player who stands still: ${serverNames.red} at ${at(serverPlaces.red)}, ${serverNames.blue} at ${at(serverPlaces.blue)}.`,
+    `Food is handed in by throwing it to the own server, a player who stands still: ${serverNames.red} at ${positionWords(serverPlaces.red)}, ${serverNames.blue} at ${positionWords(serverPlaces.blue)}.`,
     'A team may score with three different foods in a game: the first three handed in count in any amount, every other one is swallowed for nothing.',
     'A food is worth the hunger and saturation it restores.',
     `Everything is shared: ${places.map(told).join('; ')}.`,

@@ -1,3 +1,4 @@
+import { pieceWords } from '#lib/knowhow/words.ts';
 import type { KnownRecipe } from '#server/contract/knowledge.ts';
 
 /** The recipes that the briefing states. */
@@ -16,6 +17,5 @@ export const recipes: readonly KnownRecipe[] = [
 
 /** A recipe as text: the product and its ingredients. */
 export function recipeInWords({ item, makes, needs, by }: KnownRecipe): string {
-  const parts = Object.entries(needs).map(([name, count]) => `${count} ${name}`);
-  return `${makes} ${item}: ${by === 'smelt' ? 'smelt' : 'craft'} ${parts.join(', ')}`;
+  return `${makes} ${item}: ${by === 'smelt' ? 'smelt' : 'craft'} ${pieceWords(needs).join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import { listWords, positionWords } from '#lib/knowhow/words.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { exit, pad } from './geometry.ts';
-import { listed, words } from './room-prose.ts';
 import { type EscapeTask, titleOf } from './tasks.ts';
 
 /** Calls of the API that Escape Room allows. */
@@ -32,12 +32,14 @@ export function briefingOf(task: EscapeTask, agents: readonly string[], episode:
     scenario: 'escape-room',
     title: `Escape Room: ${titleOf(task)}`,
     description: [
-      `The team ${listed(agents)} escapes through a chain of rooms.`,
+      `The team ${listWords(agents)} escapes through a chain of rooms.`,
       `Each room is 9 by 9 blocks with its walls; rooms are behind each other along the z axis, and beside each other where the team is parted. The way leads to larger z.`,
-      `The start: ${listed(starts)}.`,
-      given.length === 0 ? 'The agents carry nothing.' : `Each agent carries ${listed(given.map(([item, count]) => `${count} ${item}`))}.`,
+      `The start: ${listWords(starts)}.`,
+      given.length === 0
+        ? 'The agents carry nothing.'
+        : `Each agent carries ${listWords(given.map(([item, count]) => `${count} ${item}`))}.`,
       `No agent knows a room before it is in it. Then it gets a message of the referee: how large the room is, a hint, the controls and what they open. What opens stays open for five minutes. No block can be dug.`,
-      `The goal: every agent reaches the exit pad from ${words(pad.least)} to ${words(pad.most)}, around ${words(exit)}.`,
+      `The goal: every agent reaches the exit pad from ${positionWords(pad.least)} to ${positionWords(pad.most)}, around ${positionWords(exit)}.`,
     ].join(' '),
     knowledge: null,
     facts: [...(given.length === 0 ? [] : [{ kind: 'inventory' as const, items: { ...chain.given } }]), { kind: 'destination', ...pad }],

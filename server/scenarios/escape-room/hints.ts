@@ -2,10 +2,11 @@ import type { EventBody } from '#lib/domain/match-event.ts';
 import { refereeName } from '#lib/domain/referee-message.ts';
 import type { RoomState } from '#lib/families/escape-room/room-state.ts';
 import { isMet } from '#lib/families/escape-room/room-state.ts';
+import { listWords, positionWords } from '#lib/knowhow/words.ts';
 import { exit } from './geometry.ts';
 import type { PlacedRoom } from './placed-room.ts';
 import { roomFacts } from './room-facts.ts';
-import { listed, roomProse, words } from './room-prose.ts';
+import { roomProse } from './room-prose.ts';
 
 /** Blocks from the middle of a room to where an agent goes on after it. */
 const goOn = 6;
@@ -29,12 +30,12 @@ export function entryHint(agents: readonly string[], state: RoomState, placedRoo
   const active = room.controls.filter((control) => isMet(state, control, tick)).map(({ id }) => id);
   const isLast = [...plan.next.values()].every((next) => next === null);
   const text = [
-    `You are in ${room.id} at ${words(room.centre)}.`,
+    `You are in ${room.id} at ${positionWords(room.centre)}.`,
     room.hint,
     roomProse(placedRoom, rooms),
-    active.length === 0 ? 'No control is active.' : `Active: ${listed(active)}.`,
+    active.length === 0 ? 'No control is active.' : `Active: ${listWords(active)}.`,
     advice[atom.kind],
-    ...(isLast ? [`After this room you are out: the exit is at ${words(exit)}.`] : []),
+    ...(isLast ? [`After this room you are out: the exit is at ${positionWords(exit)}.`] : []),
     ...(state.done === null ? [] : ['This room is solved.']),
   ].join(' ');
   return message(agents, text, placedRoom, rooms, state.done !== null);
@@ -45,7 +46,7 @@ export function solvedHint(agents: readonly string[], placedRoom: PlacedRoom, ro
   const { centre, atom, room, plan } = placedRoom;
   const isCarried =
     atom.kind === 'split' || atom.kind === 'merge' || atom.events.some(({ effects }) => effects.some(({ kind }) => kind === 'carry'));
-  const on = isCarried ? 'You are carried on.' : `Move to ${words({ ...centre, z: centre.z + goOn })} to continue.`;
+  const on = isCarried ? 'You are carried on.' : `Move to ${positionWords({ ...centre, z: centre.z + goOn })} to continue.`;
   const partner = plan.partner === null ? on : `It opened the exit of ${plan.partner}. Go on when your exit opens.`;
   return message(agents, `You have done the task of ${room.id}. ${partner}`, placedRoom, rooms, true);
 }

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/domain/position.ts';
+import { listWords, positionWords } from '#lib/knowhow/words.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { PlacedRoom } from './placed-room.ts';
 import { roomFacts } from './room-facts.ts';
@@ -13,22 +13,12 @@ const verbs: Readonly<Record<Of<'control'>['action'], string>> = {
   take: 'that holds',
 };
 
-/** Whole coordinates in brackets. */
-export function words({ x, y, z }: Position): string {
-  return `(${x}, ${y}, ${z})`;
-}
-
-/** Parts as a list: "a, b and c". */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
 function ofControl({ id, block, at, action, item, after, area, tool }: Of<'control'>, room: string): string {
   const name = block === 'air' ? 'a hole' : block;
   const where = area === room ? '' : ` in ${area}`;
   const held = tool === null ? '' : ` with ${tool} in hand`;
-  const needs = after.length === 0 ? held : `; it works${held} after ${listed(after)}`;
-  return `${id} (${name}${where} at ${words(at)} ${verbs[action]}${item === null ? '' : ` ${item}`}${needs})`;
+  const needs = after.length === 0 ? held : `; it works${held} after ${listWords(after)}`;
+  return `${id} (${name}${where} at ${positionWords(at)} ${verbs[action]}${item === null ? '' : ` ${item}`}${needs})`;
 }
 
 function ofPassage({ from, to, at, controls, needs, window, agents, by, who }: Of<'passage'>): string {
@@ -36,10 +26,12 @@ function ofPassage({ from, to, at, controls, needs, window, agents, by, who }: O
   const act = controls.length === 1 ? 'is' : 'are';
   const together = window === null ? '' : ` within ${window} s`;
   const each = agents > 1 ? `, operated by ${agents} different agents` : '';
-  const cause = controls.length === 0 ? '' : ` once ${needs === 'any' ? 'any of ' : ''}${listed(controls)} ${act} active${together}${each}`;
-  if (by === 'foot') return `The way on foot from ${from} to ${where} at ${words(at)} ${cause === '' ? 'is open' : `opens${cause}`}.`;
-  if (by === 'lift') return `The agents on ${listed(controls)} at ${words(at)} are carried from ${from} to ${where}${cause}.`;
-  return `${who === null ? 'All agents' : listed(who)} in ${from} are carried from ${words(at)} to ${where}${cause}.`;
+  const cause =
+    controls.length === 0 ? '' : ` once ${needs === 'any' ? 'any of ' : ''}${listWords(controls)} ${act} active${together}${each}`;
+  if (by === 'foot')
+    return `The way on foot from ${from} to ${where} at ${positionWords(at)} ${cause === '' ? 'is open' : `opens${cause}`}.`;
+  if (by === 'lift') return `The agents on ${listWords(controls)} at ${positionWords(at)} are carried from ${from} to ${where}${cause}.`;
+  return `${who === null ? 'All agents' : listWords(who)} in ${from} are carried from ${positionWords(at)} to ${where}${cause}.`;
 }
 
 /** What is in a room and what opens which way, in sentences: the same as `roomFacts`. */
@@ -48,12 +40,13 @@ export function roomProse(placedRoom: PlacedRoom, rooms: readonly PlacedRoom[]):
   const { room } = placedRoom;
   const sentences = facts.flatMap((fact): readonly string[] => {
     const title = 'name' in fact && fact.name === room.id ? ` ("${room.title}")` : '';
-    if (fact.kind === 'area') return [`${capital(fact.name)}${title} reaches from ${words(fact.least)} to ${words(fact.most)}.`];
+    if (fact.kind === 'area')
+      return [`${capital(fact.name)}${title} reaches from ${positionWords(fact.least)} to ${positionWords(fact.most)}.`];
     return fact.kind === 'passage' ? [ofPassage(fact)] : [];
   });
   const controls = facts.flatMap((fact) => (fact.kind === 'control' ? [ofControl(fact, room.id)] : []));
   const [area = '', ...others] = sentences;
-  return [area, `Its controls: ${listed(controls)}.`, ...others].join(' ');
+  return [area, `Its controls: ${listWords(controls)}.`, ...others].join(' ');
 }
 
 function capital(text: string): string {

@@ -1,6 +1,7 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { Position } from '#lib/domain/position.ts';
 import { dishWord } from '#lib/families/farm-to-table/dish-word.ts';
+import { listWords, pieceWords, positionWords } from '#lib/knowhow/words.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import { feet, space, stationsBeside, walls } from './geometry.ts';
@@ -57,11 +58,11 @@ export function briefingOf(task: FarmTask, agents: readonly string[], episode: n
     scenario: 'farm-to-table',
     title: `Farm to Table: ${task.title}`,
     description: [
-      `The team ${listed(agents)} makes one ${dish} together.`,
+      `The team ${listWords(agents)} makes one ${dish} together.`,
       `Everything lies within glass walls from (${walls.west}, ${feet}, ${walls.north}) to (${walls.east}, ${feet}, ${walls.south}).`,
-      `The chest at ${words(larder.chest)} holds ${quantities(larder.contents)}; the crafting table beside it is at ${words(craftingTable)}, the furnace at ${words(furnace)}.`,
-      ...(larder.factory === null ? [] : [`Another crafting table is at ${words(factoryTable(larder.factory))}.`]),
-      `Each agent carries ${quantities(supplies)} at the start.`,
+      `The chest at ${positionWords(larder.chest)} holds ${listWords(pieceWords(larder.contents))}; the crafting table beside it is at ${positionWords(craftingTable)}, the furnace at ${positionWords(furnace)}.`,
+      ...(larder.factory === null ? [] : [`Another crafting table is at ${positionWords(factoryTable(larder.factory))}.`]),
+      `Each agent carries ${listWords(pieceWords(supplies))} at the start.`,
       hintsOf(recipes[task.dishName], larder.sources),
       ...(task.isDiverse ? [diverseWords(agents)] : []),
       `The task ends when an agent holds the ${dish}. Only what agents hold within the walls counts.`,
@@ -84,7 +85,7 @@ export function briefingOf(task: FarmTask, agents: readonly string[], episode: n
 /** Who alone can make which call. */
 function diverseWords(agents: readonly string[]): string {
   const owned = uniqueTools.map((tool, index) => `${agents[index % agents.length] ?? ''} alone can call ${tool}`);
-  return `The agents have diverse abilities: ${listed(owned)}.`;
+  return `The agents have diverse abilities: ${listWords(owned)}.`;
 }
 
 /** The crafting table of the material factory. */
@@ -117,16 +118,4 @@ function factsOf({ dishName }: FarmTask, { chest, contents, sources, factory }: 
       ({ item, by, target, tool, amount, least, most }): BriefingFact => ({ kind: 'source', item, by, target, tool, amount, least, most }),
     ),
   ];
-}
-
-function quantities(items: Readonly<Record<string, number>>): string {
-  return listed(Object.entries(items).map(([item, count]) => `${count} ${item}`));
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-function words({ x, y, z }: Position): string {
-  return `(${x}, ${y}, ${z})`;
 }

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/domain/position.ts';
+import { listWords, pieceWords, positionWords } from '#lib/knowhow/words.ts';
 import type { Source } from './larder.ts';
 import type { HintedRecipe } from './recipes.ts';
 
@@ -8,16 +8,16 @@ export function hintsOf(recipes: readonly HintedRecipe[], sources: readonly Sour
 }
 
 function recipeSentence({ item, count, from, returns, at }: HintedRecipe): string {
-  const ingredients = quantities(from);
+  const ingredients = listWords(pieceWords(from));
   const result = `${count} ${item}`;
   if (at === 'furnace') return `A furnace with fuel, such as coal, smelts ${ingredients} into ${result}.`;
   const place = at === null ? 'by hand' : 'at a crafting table';
-  const back = Object.keys(returns).length === 0 ? '' : `, which gives ${quantities(returns)} back`;
+  const back = Object.keys(returns).length === 0 ? '' : `, which gives ${listWords(pieceWords(returns))} back`;
   return `Craft ${result} ${place} from ${ingredients}${back}.`;
 }
 
 function sourceSentence({ item, by, target, tool, amount, least, most, place }: Source): string {
-  const area = `from ${words(least)} to ${words(most)}`;
+  const area = `from ${positionWords(least)} to ${positionWords(most)}`;
   switch (by) {
     case 'mine':
       return `For ${item}, mine ${target}${tool === null ? '' : ` with a ${tool}`}: the ${place} has ${amount} ${target} ${area}.`;
@@ -26,13 +26,4 @@ function sourceSentence({ item, by, target, tool, amount, least, most, place }: 
     case 'use':
       return `For ${item}, use a ${tool} on a ${target}: the ${place} is ${area}.`;
   }
-}
-
-function quantities(items: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(items).map(([item, count]) => `${count} ${item}`);
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-function words({ x, y, z }: Position): string {
-  return `(${x}, ${y}, ${z})`;
 }

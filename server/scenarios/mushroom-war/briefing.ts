@@ -1,5 +1,6 @@
 import type { Side } from '#lib/domain/side.ts';
 import { opponentOf } from '#lib/domain/side.ts';
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import { rosters } from '../roster.ts';
 import { centres } from './geometry.ts';
@@ -9,7 +10,7 @@ const title = 'Mushroom War';
 
 const description = [
   'Two teams of two meet on a field with two areas.',
-  `The red area has its centre at (${centres.red.x}, ${centres.red.y}, ${centres.red.z}), the blue one at (${centres.blue.x}, ${centres.blue.y}, ${centres.blue.z}); an area is everything within 7 blocks of its centre, and the ground is at y = ${centres.red.y}.`,
+  `The red area has its centre at ${positionWords(centres.red)}, the blue one at ${positionWords(centres.blue)}; an area is everything within 7 blocks of its centre, and the ground is at y = ${centres.red.y}.`,
   `Red plays with ${rosters.red.join(' and ')}, blue with ${rosters.blue.join(' and ')}.`,
   'Each area holds three giant mushrooms with five cap blocks each, red_mushroom_block in the red area and brown_mushroom_block in the blue one, and both areas are polluted with slime_block.',
   'A broken cap block drops no to two mushrooms, mostly none.',

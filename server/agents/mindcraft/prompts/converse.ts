@@ -1,3 +1,4 @@
+import { positionWords } from '#lib/knowhow/words.ts';
 import { commandLines } from '#server/bots/commands/language/command-syntax.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
 import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
@@ -83,6 +84,6 @@ function situationText({ position: { x, y, z }, health, food, inventory, doing, 
     field('Inventory', inventoryText(inventory)),
     field('Your action now', doing),
     field('Blocks around', blocks.join(', ')),
-    field('Places', places.map(({ name, at }) => `${name} (${at.x}, ${at.y}, ${at.z})`).join('; ')),
+    field('Places', places.map(({ name, at }) => `${name} ${positionWords(at)}`).join('; ')),
   ].join('\n');
 }

@@ -1,12 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { TaskDatum } from '#server/contract/task-prompt.ts';
 import { inventoryText } from '../question-text.ts';
-
-/** A position as text. */
-export function pointText({ x, y, z }: Position): string {
-  return `(${x}, ${y}, ${z})`;
-}
 
 /** The data of a task as lines, each with its path. */
 export function dataText(data: readonly TaskDatum[]): string {
@@ -16,11 +12,13 @@ export function dataText(data: readonly TaskDatum[]): string {
 function factText(fact: BriefingFact): string {
   switch (fact.kind) {
     case 'blueprint':
-      return fact.blocks.map(({ name, at, facing }) => `${name} ${pointText(at)}${facing === null ? '' : ` facing ${facing}`}`).join('; ');
+      return fact.blocks
+        .map(({ name, at, facing }) => `${name} ${positionWords(at)}${facing === null ? '' : ` facing ${facing}`}`)
+        .join('; ');
     case 'container':
-      return `${fact.block} ${pointText(fact.at)} with ${fact.items === null ? 'contents that are not known' : `${inventoryText(fact.items)} at the start`}`;
+      return `${fact.block} ${positionWords(fact.at)} with ${fact.items === null ? 'contents that are not known' : `${inventoryText(fact.items)} at the start`}`;
     case 'station':
-      return `${fact.block} ${pointText(fact.at)}`;
+      return `${fact.block} ${positionWords(fact.at)}`;
     case 'inventory':
       return `each agent starts with ${inventoryText(fact.items)}`;
     case 'area':
@@ -40,12 +38,12 @@ function factText(fact: BriefingFact): string {
       const item = fact.item === null ? '' : ` ${fact.item}`;
       const tool = fact.tool === null ? '' : ` with ${fact.tool} in hand`;
       const after = fact.after.length === 0 ? '' : `, once ${fact.after.join(', ')} were active`;
-      return `${fact.id}, a ${fact.block} ${pointText(fact.at)} in ${fact.area}: ${fact.action}${item}${tool}${after}`;
+      return `${fact.id}, a ${fact.block} ${positionWords(fact.at)} in ${fact.area}: ${fact.action}${item}${tool}${after}`;
     }
     case 'passage': {
       const window = fact.window === null ? '' : ` within ${fact.window} s`;
       const state = fact.by === 'foot' ? ', open only while nothing is there' : '';
-      const way = `by ${fact.by} from ${fact.from} to ${fact.to ?? 'the destination'} ${pointText(fact.at)}${state}`;
+      const way = `by ${fact.by} from ${fact.from} to ${fact.to ?? 'the destination'} ${positionWords(fact.at)}${state}`;
       const who = fact.who === null ? '' : `, for ${fact.who.join(', ')}`;
       const agents = fact.agents > 1 ? `, by at least ${fact.agents} agents` : '';
       return `${way}${who}, opened by ${fact.needs} of ${fact.controls.join(', ') || 'nothing'}${window}${agents}`;
@@ -63,5 +61,5 @@ function withoutNulls(_: string, value: unknown): unknown {
 }
 
 function boxText({ least, most }: { readonly least: Position; readonly most: Position }): string {
-  return `from ${pointText(least)} to ${pointText(most)}`;
+  return `from ${positionWords(least)} to ${positionWords(most)}`;
 }

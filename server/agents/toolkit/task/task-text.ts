@@ -1,6 +1,7 @@
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { Member, PastCall, PromptSubtask, SeenPlace, TaskDatum, TaskHead, TaskWorld, Tool } from '#server/contract/task-prompt.ts';
 import { field, inventoryText } from '../question-text.ts';
-import { dataText, pointText } from './datum-text.ts';
+import { dataText } from './datum-text.ts';
 
 /** The task in words. */
 export function headText({ title, description, objective }: TaskHead): string {
@@ -26,13 +27,13 @@ export function environmentLines(environment: string): readonly string[] {
 export function placesText(places: readonly SeenPlace[]): string {
   return places
     .map(({ at, block, state, isRight }) =>
-      block === 'air' ? `nothing ${pointText(at)}` : `${block}${stateText(state)} ${pointText(at)}${isRight ? ' as planned' : ''}`,
+      block === 'air' ? `nothing ${positionWords(at)}` : `${block}${stateText(state)} ${positionWords(at)}${isRight ? ' as planned' : ''}`,
     )
     .join('; ');
 }
 
 export function containersText(containers: TaskWorld['containers']): string {
-  return containers.map(({ at, items }) => `${pointText(at)}: ${inventoryText(items)}`).join('; ');
+  return containers.map(({ at, items }) => `${positionWords(at)}: ${inventoryText(items)}`).join('; ');
 }
 
 function stateText(state: Readonly<Record<string, string>>): string {
@@ -45,7 +46,7 @@ export function membersText(members: readonly Member[]): string {
   return members
     .map(({ agent, position, inventory, tools, summary, doing }) => {
       const parts = [
-        `${agent} at ${pointText(position)}`,
+        `${agent} at ${positionWords(position)}`,
         `carries ${inventoryText(inventory)}`,
         `can ${tools.join(', ')}`,
         doing === null ? 'is free' : `is busy: ${doing}`,

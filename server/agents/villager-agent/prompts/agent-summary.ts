@@ -1,6 +1,6 @@
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { AgentSummaryFacts } from '#server/contract/villager-facts.ts';
 import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
-import { pointText } from '../../toolkit/task/datum-text.ts';
 import { callsText } from '../../toolkit/task/task-text.ts';
 
 /** The prompt for the new summary of an agent. */
@@ -16,7 +16,7 @@ export function agentSummaryText(facts: AgentSummaryFacts): QuestionText {
     field('Newest subtask', subtask),
     field('Its calls', callsText(history)),
     field('Its result', feedback),
-    field('Position', pointText(position)),
+    field('Position', positionWords(position)),
     field('Inventory', inventoryText(inventory)),
   ];
   return { system: system.join('\n'), prompt: prompt.join('\n') };

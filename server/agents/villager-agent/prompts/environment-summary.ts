@@ -1,6 +1,6 @@
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { EnvironmentSummaryFacts } from '#server/contract/villager-facts.ts';
 import { field, type QuestionText } from '../../toolkit/question-text.ts';
-import { pointText } from '../../toolkit/task/datum-text.ts';
 import { containersText, headText, placesText } from '../../toolkit/task/task-text.ts';
 
 /** The prompt for a summary of the surroundings of a team. */
@@ -11,7 +11,7 @@ export function environmentSummaryText({ task, seen, places, containers, tokens 
   ];
   const sights = seen.map(
     ({ agent, position, blocks, entities }) =>
-      `- ${agent} at ${pointText(position)} sees the blocks ${blocks.join(', ') || 'none'} and the entities ${entities.join(', ') || 'none'}`,
+      `- ${agent} at ${positionWords(position)} sees the blocks ${blocks.join(', ') || 'none'} and the entities ${entities.join(', ') || 'none'}`,
   );
   const prompt = [
     headText(task),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../../body.ts';
 import { BodyBuilder, type OpenBlock } from '../../building/body-builder.ts';
 import { placeFacings } from '../../placing-ways.ts';
@@ -46,7 +47,7 @@ export const buildBlocks = definePrimitive({
     const { open } = await new BodyBuilder(body, blocks, { mayScaffold, keepsStairs }).run();
     leftOpen.set(body.bot, open);
     const right = blocks.length - open.length;
-    const named = open.slice(0, mostNamed).map(({ name, at, reason }) => `; ${name} at (${at.x}, ${at.y}, ${at.z}): ${reason}`);
+    const named = open.slice(0, mostNamed).map(({ name, at, reason }) => `; ${name} at ${positionWords(at)}: ${reason}`);
     return { result: right, feedback: `${right} of ${blocks.length} blocks are right${named.join('')}`, failed: right === 0 };
   },
 });

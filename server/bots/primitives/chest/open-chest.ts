@@ -1,4 +1,5 @@
 import type { Chest } from 'mineflayer';
+import { pieceWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
@@ -43,6 +44,5 @@ export function contentsOf(chest: Chest): Record<string, number> {
 
 /** Counts by name, as text. */
 export function inWords(counts: Readonly<Record<string, number>>): string {
-  const words = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
-  return words.length > 0 ? words.join(', ') : 'nothing';
+  return pieceWords(counts).join(', ') || 'nothing';
 }

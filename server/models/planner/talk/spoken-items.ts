@@ -1,3 +1,4 @@
+import { listWords } from '#lib/knowhow/words.ts';
 /** Items in a message: a name with underscores, and a number. */
 export interface SpokenItem {
   readonly item: string;
@@ -46,5 +47,5 @@ export function listOf(counts: Readonly<Record<string, number>>): readonly Spoke
 /** Items in words, as the planner writes them. */
 export function itemWords(items: readonly SpokenItem[]): string {
   const words = items.map(({ item, count }) => `${count} ${item}`);
-  return words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return listWords(words) || 'nothing';
 }

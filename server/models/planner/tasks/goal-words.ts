@@ -1,4 +1,5 @@
 import type { Position } from '#lib/domain/position.ts';
+import { positionWords } from '#lib/knowhow/words.ts';
 import type { TaskGoal } from './task-goal.ts';
 
 const point = String.raw`\((-?\d+), (-?\d+), (-?\d+)\)`;
@@ -48,24 +49,20 @@ function positionOf([x = '', y = '', z = '']: readonly string[]): Position {
 export function goalText(goal: TaskGoal): string {
   switch (goal.kind) {
     case 'block':
-      return `${goal.name} is at ${pointText(goal.at)}${goal.facing === null ? '' : ` facing ${goal.facing}`}`;
+      return `${goal.name} is at ${positionWords(goal.at)}${goal.facing === null ? '' : ` facing ${goal.facing}`}`;
     case 'clear':
-      return `no block is at ${pointText(goal.at)}`;
+      return `no block is at ${positionWords(goal.at)}`;
     case 'carry':
       return `${goal.count} ${goal.item} ${goal.count === 1 ? 'is' : 'are'} carried`;
     case 'give':
       return `${goal.count} ${goal.item} ${goal.count === 1 ? 'is' : 'are'} handed over to ${goal.to}`;
     case 'operate':
-      return `${goal.action} ${goal.block} at ${pointText(goal.at)}${goal.item === null ? '' : ` with ${goal.item}`}${goal.tool === null ? '' : ` using ${goal.tool}`}`;
+      return `${goal.action} ${goal.block} at ${positionWords(goal.at)}${goal.item === null ? '' : ` with ${goal.item}`}${goal.tool === null ? '' : ` using ${goal.tool}`}`;
     case 'open':
-      return `the way at ${pointText(goal.at)} is open`;
+      return `the way at ${positionWords(goal.at)} is open`;
     case 'reach':
-      return `stands at ${pointText(goal.at)}`;
+      return `stands at ${positionWords(goal.at)}`;
   }
-}
-
-function pointText({ x, y, z }: Position): string {
-  return `(${x}, ${y}, ${z})`;
 }
 
 /** The goals in texts, in order: those of the planner, and those of other authors who use its forms. */

@@ -1,15 +1,16 @@
+import { pieceWords, positionWords } from '#lib/knowhow/words.ts';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { AgentSummaryFacts, EnvironmentSummaryFacts } from '#server/contract/villager-facts.ts';
 
 /** An agent's new summary: its old one and the newest subtask, without the oldest sentences if they do not fit. */
 export function answerAgentSummary({ agent, summary, feedback, history, position, inventory, tokens }: AgentSummaryFacts): string {
   const made = history.filter(({ status }) => status).map(({ message }) => message);
-  const carried = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
+  const carried = pieceWords(inventory);
   const last = [
     `I, ${agent}, made ${history.length} calls.`,
     ...made.slice(-4),
     feedback,
-    `I was at (${position.x}, ${position.y}, ${position.z}) and carried ${carried.slice(0, 12).join(', ') || 'nothing'}.`,
+    `I was at ${positionWords(position)} and carried ${carried.slice(0, 12).join(', ') || 'nothing'}.`,
   ];
   const old = summary.split(/(?<=\.)\s+/).filter((sentence) => sentence !== '' && !/^I was at /.test(sentence));
   let sentences = [...old, ...last];
@@ -24,15 +25,14 @@ export function answerEnvironmentSummary({ seen, places, containers, tokens }: E
   const interactive = places.filter(
     ({ block, state }) => state.open !== undefined || state.powered !== undefined || /chest|furnace|table/.test(block),
   );
-  const position = ({ x, y, z }: { x: number; y: number; z: number }): string => `(${x}, ${y}, ${z})`;
   const lines = [
-    `Entity: ${seen.map(({ agent, position: at }) => `${agent} at ${position(at)}`).join(', ') || 'none'}.`,
+    `Entity: ${seen.map(({ agent, position: at }) => `${agent} at ${positionWords(at)}`).join(', ') || 'none'}.`,
     `Blocks: ${blocks.slice(0, 24).join(', ') || 'none'}.`,
     `Creatures: ${entities.slice(0, 12).join(', ') || 'none'}.`,
     `Interactive items: ${
       interactive
         .slice(0, 12)
-        .map(({ block, at }) => `${block} at ${position(at)}`)
+        .map(({ block, at }) => `${block} at ${positionWords(at)}`)
         .join(', ') || 'none'
     }.`,
     `Environment: ${containers.length} containers are known, and ${places.length} blocks belong to the task.`,
