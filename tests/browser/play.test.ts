@@ -108,7 +108,7 @@ it('joins red in Mushroom War beside a bot, walks, breaks slime and caps, scores
   expect(Math.hypot(after.feet.x - before.feet.x, after.feet.z - before.feet.z)).toBeLessThan(0.5);
 });
 
-it('places the three blocks of a construction task by hand, to its whole completion', { timeout: 180_000 }, async () => {
+it('places the three blocks of a construction task by hand, to its whole completion', { tags: ['long'], timeout: 180_000 }, async () => {
   const hands = await join({ scenario: 'construction', task: '0', agents: 1, teams: { team: 'person' } });
   /** Places an item of the hotbar on top of a block. */
   const placeOn = async (item: string, [x, y, z]: readonly [number, number, number]): Promise<void> => {
@@ -131,7 +131,8 @@ it('places the three blocks of a construction task by hand, to its whole complet
   await vi.waitFor(async () => expect(await page.locator('[data-completion]').textContent()).toBe('100%'), patience);
 });
 
-it('cooks in Dash & Dine: harvests, takes from a chest, crafts at a table, bakes in a furnace, hands in and scores', game, async () => {
+const cooks = 'cooks in Dash & Dine: harvests, takes from a chest, crafts at a table, bakes in a furnace, hands in and scores';
+it(cooks, { ...game, tags: ['long'] }, async () => {
   // No other agent scores or spoils the fields.
   const systems = { mine: { seats: ['person', 'do_nothing'] } };
   const hands = await join({ scenario: 'dash-and-dine', teams: { red: 'mine', blue: 'do_nothing' }, systems });

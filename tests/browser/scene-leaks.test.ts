@@ -119,7 +119,7 @@ function expectSame(after: Holdings, before: Holdings, complete: number): void {
 }
 
 describe('a scene that goes through many matches', () => {
-  it('releases everything when it closes: fourteen scenes use no more than two did', async () => {
+  it('releases everything when it closes: fourteen scenes use no more than two did', { tags: ['long'] }, async () => {
     await page.goto(`${dashboard.address}/playground/scene`, { waitUntil: 'domcontentloaded' });
     await shown(1, 'whole');
     await press('New scene', 2);

@@ -51,13 +51,13 @@ describe('two agents', () => {
     expect(events.some((event) => event.kind === 'action' && event.name === 'craftRecipe')).toBe(false);
   });
 
-  test('bring in silence what the recipes take, also past the doorway of the house', async () => {
+  test('bring in silence what the recipes take, also past the doorway of the house', { tags: ['long'] }, async () => {
     const { result, events } = await playPlanned({ ...match('cooking-cooked-beef-golden-apple'), ...quiet });
     expect(result.outcome).toMatchObject({ success: true });
     expect(said(events)).toEqual([]);
   });
 
-  test("make each its own dish in Hell's Kitchen, with the recipe that the other told", async () => {
+  test("make each its own dish in Hell's Kitchen, with the recipe that the other told", { tags: ['long'] }, async () => {
     const { result, events } = await playPlanned(match('hells-kitchen-bread-cake'));
     expect(result.outcome).toMatchObject({ success: true, completion: 1 });
     expect(said(events).join('\n')).toMatch(/Andy: .*Recipe of cake: /);

@@ -127,7 +127,7 @@ test('the quick orders "Follow me" and "Wait" are done', async () => {
   expect(commands).toEqual(expect.arrayContaining(['followPlayer Jill, 3', 'stay -1']));
 });
 
-test('one request after the other is done', async () => {
+test('one request after the other is done', { tags: ['long'] }, async () => {
   const { commands } = await ask(['collect 2 oak logs', 'craft 2 oak planks', 'craft a crafting table', 'give me the crafting table']);
   for (const command of [
     'collectBlocks oak_log, 2',
@@ -138,7 +138,7 @@ test('one request after the other is done', async () => {
     expect(commands).toContain(command);
 });
 
-test('a person gets logs, dirt and a furnace, and hears where the agent is', async () => {
+test('a person gets logs, dirt and a furnace, and hears where the agent is', { tags: ['long'] }, async () => {
   const lines = ['collect 10 dirt', 'craft a furnace', 'give me 3 oak logs', 'go to 10 -60 4', 'what do you have'];
   const given = ['give Andy cobblestone 8', 'give Andy crafting_table', 'give Andy oak_log 3'];
   const { commands, answers } = await ask(lines, { world: ['clear Andy', ...given] });
@@ -159,6 +159,7 @@ test('a person gets logs, dirt and a furnace, and hears where the agent is', asy
 
 test.each([['Komm bitte her!'], ['Kannst du mir drei Eichenstämme bringen?'], ['¿Qué tienes?'], ['Donne-moi du blé.'], ['小麦をください']])(
   'what it does not understand, such as "%s", it answers politely, and does nothing',
+  { tags: ['long'] },
   async (line) => {
     const { answers, commands } = await ask([line]);
     expect(answers).toEqual([

@@ -128,7 +128,7 @@ describe('a look', () => {
     expect(prompt).not.toContain('blue_wool');
   });
 
-  test('at a player shows it in the middle, and with a player what that player sees', async () => {
+  test('at a player shows it in the middle, and with a player what that player sees', { tags: ['long'] }, async () => {
     stage.put('gold_block', 0, -59, 8);
     await stage.arena.ticks(3);
     expect((await ryn.command('!lookAtPlayer("Raze", "at")')).message).toContain('In the middle of the picture is Raze, 5.');
@@ -147,7 +147,7 @@ describe('a look', () => {
     expect(await ryn.command('!lookAtPlayer("Rix", "at")')).toMatchObject({ status: false, message: 'Rix is not in sight.' });
   });
 
-  test('shows animals and things on the ground, and nothing behind a wall', async () => {
+  test('shows animals and things on the ground, and nothing behind a wall', { tags: ['long'] }, async () => {
     stage.console('summon cow 4.5 -60 0.5');
     stage.console('summon item 2.5 -60 0.5 {Item:{id:"minecraft:diamond",Count:1b}}');
     await stage.arena.ticks(5);
@@ -187,7 +187,7 @@ describe('a look', () => {
     expect(await look()).toEqual(drawn);
   });
 
-  test('has the light of the time of day', async () => {
+  test('has the light of the time of day', { tags: ['long'] }, async () => {
     stage.console('gamerule doDaylightCycle true');
     stage.console('time set midnight');
     await stage.arena.ticks(25);

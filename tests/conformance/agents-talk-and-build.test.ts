@@ -56,7 +56,7 @@ describe('two agents that each carry some of the materials', () => {
     expect(other.result.hash).toBe(result.hash);
   });
 
-  test('do not complete it without the other one’s materials', async () => {
+  test('do not complete it without the other one’s materials', { tags: ['long'] }, async () => {
     const { result } = await playHouse(['builder', 'do_nothing'], { ...smallHouse(), seconds: 120 });
     expect(result.outcome).toMatchObject({ success: false, ended: 'time' });
     const completion = result.outcome?.kind === 'task' ? result.outcome.completion : 0;
@@ -64,7 +64,7 @@ describe('two agents that each carry some of the materials', () => {
     expect(completion).toBeLessThan(0.75);
   });
 
-  test('build in silence what they carry if they may not talk, and the episode ends by its rules', async () => {
+  test('build in silence what they carry if they may not talk, and the episode ends by its rules', { tags: ['long'] }, async () => {
     const programs = new SandboxPool();
     pool = programs;
     const mute = () => talkingAgent({ options: { programs: true, communication: false }, programs }).system;
@@ -79,7 +79,7 @@ describe('two agents that each carry some of the materials', () => {
     for (const agent of ['Andy', 'Jill']) expect(result.figures?.seats?.[agent]?.['placed-blocks']).toBeGreaterThan(0);
   });
 
-  test('build the pyramid, each with its own kinds', async () => {
+  test('build the pyramid, each with its own kinds', { tags: ['long'] }, async () => {
     const { result, events } = await playPlanned({ scenario: 'blueprints', task: 'pyramid-2', agents: 2, team: 'builders', systems });
     expect(result.outcome).toMatchObject({ success: true, completion: 1 });
     expect(begun(events)).toEqual(expect.arrayContaining(['getBlueprint', 'checkBlueprintLevel', 'buildBlocks']));

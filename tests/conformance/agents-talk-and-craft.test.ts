@@ -23,14 +23,18 @@ function playCake(): ReturnType<typeof playPlanned> {
 const enough = 1800;
 
 describe('two agents that each carry a part of the ingredients', () => {
-  test.each(tasks.filter(({ set }) => set === 'Test, 2 agents').map(({ id }) => [id]))('talk, hand over and craft: %s', async (id) => {
-    const { result, events } = await (id === 'cake-0' ? playCake() : playPlanned(match(id)));
-    expect(result.outcome).toMatchObject({ kind: 'task', success: true, completion: 1, ended: 'complete' });
-    expect(rescore(craftingRules, events)).toEqual(result.outcome);
-    expect(said(events).map(({ from }) => from)).toEqual(expect.arrayContaining(['Andy', 'Jill']));
-    expect(begun(events).some(({ name }) => name === 'givePlayer')).toBe(true);
-    expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
-  });
+  test.each(tasks.filter(({ set }) => set === 'Test, 2 agents').map(({ id }) => [id]))(
+    'talk, hand over and craft: %s',
+    { tags: ['long'] },
+    async (id) => {
+      const { result, events } = await (id === 'cake-0' ? playCake() : playPlanned(match(id)));
+      expect(result.outcome).toMatchObject({ kind: 'task', success: true, completion: 1, ended: 'complete' });
+      expect(rescore(craftingRules, events)).toEqual(result.outcome);
+      expect(said(events).map(({ from }) => from)).toEqual(expect.arrayContaining(['Andy', 'Jill']));
+      expect(begun(events).some(({ name }) => name === 'givePlayer')).toBe(true);
+      expect(events.filter(({ kind }) => kind === 'issue')).toEqual([]);
+    },
+  );
 
   test('play the same match twice', async () => {
     const [one, other] = [await playCake(), await playPlanned(match('cake-0'))];
@@ -38,7 +42,7 @@ describe('two agents that each carry a part of the ingredients', () => {
     expect(one.result.figures).toEqual(other.result.figures);
   });
 
-  test('craft also where commands are tools, although the planner writes them as text', async () => {
+  test('craft also where commands are tools, although the planner writes them as text', { tags: ['long'] }, async () => {
     const systems = { tooled: { agent: 'mindcraft', options: { commands: 'tools' } } };
     const { result } = await playPlanned({ ...match('cake-0'), team: 'tooled', systems });
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
@@ -79,6 +83,7 @@ describe('a larger team', () => {
 
   test.each(['train-fishing-rod-0-blocked-2', 'train-crossbow-2-blocked-2'])(
     'crafts by trial where no agent gets a plan: %s',
+    { tags: ['long'] },
     async (id) => {
       const { result, events } = await playPlanned(match(id));
       expect(result.outcome).toMatchObject({ kind: 'task', success: true });
@@ -86,12 +91,16 @@ describe('a larger team', () => {
     },
   );
 
-  test.each(['one-stone-pickaxe-0', 'one-oak-log-0', 'one-white-bed-0'])('of one agent gathers what it lacks: %s', async (id) => {
-    const { result } = await playPlanned(larger(id, 1));
-    expect(result.outcome).toMatchObject({ kind: 'task', success: true });
-  });
+  test.each(['one-stone-pickaxe-0', 'one-oak-log-0', 'one-white-bed-0'])(
+    'of one agent gathers what it lacks: %s',
+    { tags: ['long'] },
+    async (id) => {
+      const { result } = await playPlanned(larger(id, 1));
+      expect(result.outcome).toMatchObject({ kind: 'task', success: true });
+    },
+  );
 
-  test('plays a generated task', async () => {
+  test('plays a generated task', { tags: ['long'] }, async () => {
     const { result } = await playPlanned(larger('made-test-1', 2));
     expect(result.outcome).toMatchObject({ kind: 'task', success: true });
   });
@@ -108,7 +117,7 @@ describe('a larger team', () => {
   });
 });
 
-test('under the rules of parity agents carry what was published, as far as Minecraft has it', async () => {
+test('under the rules of parity agents carry what was published, as far as Minecraft has it', { tags: ['long'] }, async () => {
   const { result, events } = await playPlanned({ ...match('magenta-wool-2'), rules: 'parity', limit: enough });
   const carried = events.flatMap((event) => (event.kind === 'family' && event.name === 'holding' ? [event.data.items] : []));
   expect(carried.slice(0, 2)).toEqual([{ lapis_lazuli: 1 }, { bone_meal: 1, white_wool: 1 }]);

@@ -93,7 +93,9 @@ describe('a backup', { timeout: 180_000 }, () => {
     for (const { recording } of again) expect(openRecording(join(restored, recording ?? '')).complete).toBe(true);
   });
 
-  it('taken at any moment of a run restores to a run that is resumed to its end, with every episode exactly once', async () => {
+  it('taken at any moment of a run restores to a run that is resumed to its end, with every episode exactly once', {
+    tags: ['long'],
+  }, async () => {
     const file = join(base, 'run.yaml');
     // Ten episodes of a match take long enough for a copy in its middle.
     const text = 'name: Back me up\nscenario: mushroom-war\nred: [passive, slimy]\nblue: [passive, slimy]\nepisodes: 10\n';

@@ -34,14 +34,14 @@ test('buildBlocks builds from the ground up, higher than a body reaches, and tak
   expect(seat.position.y).toBe(-60);
 });
 
-test('buildBlocks builds the top of a mast that others have begun', async () => {
+test('buildBlocks builds the top of a mast that others have begun', { tags: ['long'] }, async () => {
   const seat = await builder({ dirt: 16, stone: 2 });
   for (let y = -60; y < -50; y++) stage.put('oak_planks', 4, y, 1);
   await stage.arena.ticks(3);
   await expect(stage.run(seat.primitives.buildBlocks([block('stone', 4, -50, 1)]))).resolves.toBe(1);
 });
 
-test('buildBlocks gets out of a pit with dirt', async () => {
+test('buildBlocks gets out of a pit with dirt', { tags: ['long'] }, async () => {
   const seat = await builder({ dirt: 8, stone: 1 });
   for (const y of [-60, -59]) for (let x = -2; x <= 2; x++) for (const z of [-2, 2]) stage.put('grass_block', x, y, z);
   for (const y of [-60, -59]) for (let z = -2; z <= 2; z++) for (const x of [-2, 2]) stage.put('grass_block', x, y, z);
@@ -125,7 +125,7 @@ function shell(material: string) {
   });
 }
 
-test('buildBlocks gets out of a house without a door and closes its wall again from outside', async () => {
+test('buildBlocks gets out of a house without a door and closes its wall again from outside', { tags: ['long'] }, async () => {
   const seat = await builder({ diamond_pickaxe: 1, stone: 1 });
   const walls = shell('terracotta');
   for (const { name, position } of walls) stage.put(name, position.x, position.y, position.z);
@@ -143,7 +143,7 @@ test('buildBlocks leaves a room before it closes its walls', async () => {
   expect(carries('stone')).toBe(0);
 });
 
-test('buildBlocks leaves its stairs for the next call if it is to keep them', async () => {
+test('buildBlocks leaves its stairs for the next call if it is to keep them', { tags: ['long'] }, async () => {
   const seat = await builder({ dirt: 32, stone: 9 });
   for (let x = -12; x <= -4; x++) for (let z = -4; z <= 4; z++) for (let y = -60; y < -55; y++) stage.put('oak_planks', x, y, z);
   await stage.arena.ticks(3);
@@ -185,7 +185,7 @@ test.each([false, true])('buildBlocks leaves a house through its door for what i
   expect([-2, -1, 0, 1, 2].map((z) => stage.nameAt(3, -60, z))).toEqual(Array(5).fill('stone'));
 });
 
-test('buildBlocks puts a door across the way through its wall', async () => {
+test('buildBlocks puts a door across the way through its wall', { tags: ['long'] }, async () => {
   const seat = await builder({ oak_door: 1 });
   house();
   await stage.arena.ticks(3);
@@ -193,7 +193,7 @@ test('buildBlocks puts a door across the way through its wall', async () => {
   expect(stage.arena.server.world.blockAt(-3, -60, 0).properties.facing).toMatch(/^(east|west)$/);
 });
 
-test('buildBlocks digs dirt of a stair away where the upper half of a door belongs', async () => {
+test('buildBlocks digs dirt of a stair away where the upper half of a door belongs', { tags: ['long'] }, async () => {
   const seat = await builder({ oak_door: 1 });
   house();
   stage.put('dirt', -3, -59, 0);

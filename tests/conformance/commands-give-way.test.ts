@@ -232,7 +232,7 @@ describe('an action that another one follows', () => {
   });
 });
 
-test('goToBed sleeps until the morning', async () => {
+test('goToBed sleeps until the morning', { tags: ['long'] }, async () => {
   interruptions.goToBed?.prepare?.();
   stage.console('gamerule playersSleepingPercentage 50');
   await stage.arena.ticks(3);
@@ -254,7 +254,7 @@ describe('while an action goes on', () => {
     endConversation: '("Raze")',
   };
 
-  test.each(ofKind('query', 'control').map(({ name }) => name))('%s leaves it alone', async (name) => {
+  test.each(ofKind('query', 'control').map(({ name }) => name))('%s leaves it alone', { tags: ['long'] }, async (name) => {
     const before = ryn.results.length;
     ryn.begin('!stay(1)');
     await stage.arena.ticks(4);

@@ -101,7 +101,7 @@ describe('handing in', () => {
     expect(last).toMatchObject({ name: 'hand-in', data: { wasted: { cooked_beef: 64 }, scored: {}, points: 0 } });
   });
 
-  test('sixty-four stacks of cookies thrown to the server all score once, and none is lost', async () => {
+  test('sixty-four stacks of cookies thrown to the server all score once, and none is lost', { tags: ['long'] }, async () => {
     diner = new Diner();
     const bot = await diner.guest();
     let scored = 0;

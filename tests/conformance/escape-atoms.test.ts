@@ -73,7 +73,7 @@ test.each(usual)('atom $number, $title, is closed at the start, and opens for tw
   expect(stage.isOpen(id)).toBe(true);
 });
 
-test('atom 1: the levers give the key, and the key opens the chest', async () => {
+test('atom 1: the levers give the key, and the key opens the chest', { tags: ['long'] }, async () => {
   const { controls } = stage.room('room 1').room;
   const levers = controls.filter(({ action }) => action === 'toggle');
   expect(stage.player(0).inventory.count('tripwire_hook')).toBe(0);
@@ -89,7 +89,7 @@ test('atom 1: the levers give the key, and the key opens the chest', async () =>
   expect(stage.isOpen('room 1')).toBe(true);
 });
 
-test('atom 3: a gold block in the hole opens the exit', async () => {
+test('atom 3: a gold block in the hole opens the exit', { tags: ['long'] }, async () => {
   stage.give(1, 'gold_block');
   expect(stage.isOpen('room 3')).toBe(false);
   await stage.placeOnFloor(1, 'gold_block', 'room 3', [-2, 0, 1]);
@@ -101,7 +101,7 @@ test('atom 3: a gold block in the hole opens the exit', async () => {
   expect(stage.isOpen('room 3')).toBe(true);
 });
 
-test('atom 4 and atom 5: a lever carries the agents of a room to a common place, or to different rooms', async () => {
+test('atom 4 and atom 5: a lever carries the agents of a room to a common place, or to different rooms', { tags: ['long'] }, async () => {
   const carried = async (id: string): Promise<readonly (string | null | undefined)[]> => {
     const [lever] = stage.room(id).room.controls;
     if (!lever) throw new Error('The room has a lever.');
@@ -114,7 +114,7 @@ test('atom 4 and atom 5: a lever carries the agents of a room to a common place,
   expect(await carried('split')).toEqual(['room 7', 'room 8']);
 });
 
-test('atom 6: each lever opens the exit of the other room', async () => {
+test('atom 6: each lever opens the exit of the other room', { tags: ['long'] }, async () => {
   const leverOf = (id: string) => stage.room(id).room.controls[0] ?? expect.fail('The room has a lever.');
   await stage.operate(0, leverOf('one'));
   await stage.seconds(2);
@@ -155,7 +155,7 @@ test('an agent that runs across a plate, a thrown item and an animal operate not
   expect(signals()).toBe(before);
 });
 
-test('atom 9: a plate lifts one agent to the button, another pulls the lever, and both are carried out', async () => {
+test('atom 9: a plate lifts one agent to the button, another pulls the lever, and both are carried out', { tags: ['long'] }, async () => {
   const [plate, button, lever] = stage.room('room 9').room.controls;
   if (!plate || !button || !lever) throw new Error('Atom 9 has three controls.');
   await stage.stand(1, 'room 9', [-2, 0, 0]);

@@ -32,13 +32,13 @@ describe('the solver', () => {
     expect((await play()).result.hash).toBe(result.hash);
   });
 
-  test('cooks beside an agent that does nothing', async () => {
+  test('cooks beside an agent that does nothing', { tags: ['long'] }, async () => {
     const { result } = await playTask({ scenario, task: '13', seed: 1, team: ['do_nothing', 'solver'] });
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
     expect(result.figures?.all).toMatchObject({ contribution: 0 });
   });
 
-  test('two solvers that know nothing of each other complete a task', async () => {
+  test('two solvers that know nothing of each other complete a task', { tags: ['long'] }, async () => {
     const { result } = await playTask({ scenario, task: '13', seed: 1, team: ['solver', 'solver'] });
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
   });

@@ -82,7 +82,10 @@ test('two agents without a language model reach a goal of wood together, and the
   expect(events.some((event) => event.kind === 'chat' && event.from === 'Bob')).toBe(true);
 });
 
-test('day and night pass, and monsters come at night only, where the task asks for them', { timeout: 240_000 }, async () => {
+test('day and night pass, and monsters come at night only, where the task asks for them', {
+  tags: ['long'],
+  timeout: 240_000,
+}, async () => {
   const seen = new Map<string, { monsters: number; time: number }[]>();
   const monsters = (server: MinecraftServer): number =>
     [...server.entities].filter((entity) => entity instanceof Mob && entity.nature.temper === 'monster').length;
@@ -110,7 +113,7 @@ test('day and night pass, and monsters come at night only, where the task asks f
   expect(asked[14]?.time).toBeGreaterThan(asked[6]?.time ?? 0);
 });
 
-test('the border keeps bodies in, and animals live in the landscape', { timeout: 120_000 }, async () => {
+test('the border keeps bodies in, and animals live in the landscape', { tags: ['long'], timeout: 120_000 }, async () => {
   let animals = 0;
   let border = 0;
   await playTask({

@@ -45,7 +45,7 @@ describe('adjudicators of scripted quality', () => {
     expect(coordinationOf(never.events).windows.size).toBe(0);
   });
 
-  test('one that always asks sends requests that fail, which one that knows the task does not send', async () => {
+  test('one that always asks sends requests that fail, which one that knows the task does not send', { tags: ['long'] }, async () => {
     const task = taskOf('d01-1');
     const always = await play(task.id, adjudicating('always', task), enough);
     const oracle = await play(task.id, adjudicating('oracle', task), enough);
@@ -54,7 +54,7 @@ describe('adjudicators of scripted quality', () => {
     expect(coordinationOf(oracle.events).windows.size).toBe(0);
   });
 
-  test('a coin falls the same way twice, and its calls cost tokens', async () => {
+  test('a coin falls the same way twice, and its calls cost tokens', { tags: ['long'] }, async () => {
     const task = taskOf('c01-1');
     const [one, other] = [await play(task.id, adjudicating('coin', task)), await play(task.id, adjudicating('coin', task))];
     expect(one.result.outcome).toEqual(other.result.outcome);

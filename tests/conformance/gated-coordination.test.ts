@@ -93,7 +93,7 @@ describe('the three cases of the paper', () => {
   });
 });
 
-test('two agents that lack something of each other at the same time help each other', async () => {
+test('two agents that lack something of each other at the same time help each other', { tags: ['long'] }, async () => {
   const { result, events } = await play('b05-1');
   const { windows } = coordinationOf(events);
   expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
@@ -111,14 +111,16 @@ test('two agents that lack something of each other at the same time help each ot
   for (const { closed } of all) expect(closed?.cause).toBe('handover_complete');
 });
 
-test('a receiver on a wall waits at an open place, so that thrown items reach it', async () => {
+test('a receiver on a wall waits at an open place, so that thrown items reach it', { tags: ['long'] }, async () => {
   const { events } = await play('c02-2', { variant: 'noGating' });
   const handed = events.filter((event) => event.kind === 'action' && event.name === 'handoverBlock' && event.state !== 'started');
   expect(handed.length).toBeGreaterThan(1);
   for (const event of handed) expect(event).toMatchObject({ state: 'done' });
 });
 
-test('items that go to a third body on their way are offered to the agent that waits for them, and arrive', async () => {
+test('items that go to a third body on their way are offered to the agent that waits for them, and arrive', {
+  tags: ['long'],
+}, async () => {
   const { result, events } = await play('b09-1', { messageSeconds: 0 });
   const { board, windows } = coordinationOf(events);
   expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
@@ -135,14 +137,14 @@ test('items that go to a third body on their way are offered to the agent that w
   expect(windows.get('Bob-1')?.closed?.cause).toBe('handover_complete');
 });
 
-test('a giver plans its walk again when the receiver has left the place for which it was planned', async () => {
+test('a giver plans its walk again when the receiver has left the place for which it was planned', { tags: ['long'] }, async () => {
   const { events } = await play('c08-2', { variant: 'noGating' });
   const handed = events.filter((event) => event.kind === 'action' && event.name === 'handoverBlock' && event.state !== 'started');
   expect(handed.length).toBeGreaterThan(4);
   for (const event of handed) expect(event).toMatchObject({ state: 'done' });
 });
 
-test('issues that come up again at once do not stop the game: time passes, and the episode ends', async () => {
+test('issues that come up again at once do not stop the game: time passes, and the episode ends', { tags: ['long'] }, async () => {
   const { result, events } = await play('b01-1', { variant: 'rules+score', retrySteps: 1, messageSeconds: 0 }, enough);
   expect(result.outcome).toMatchObject({ success: false, ended: 'time' });
   expect(coordinationOf(events).decisions.length).toBeGreaterThan(100);
@@ -156,15 +158,19 @@ test('a team-mate that does not answer costs a time-out each time, and every win
   expect(protocolsIn(events)).not.toContain('OFFER_TRANSFER');
 });
 
-test.each(['b02-3', 'c08-2', 'a09-1'])('task %s plays the same way twice, and its figures follow from its log alone', async (task) => {
+const repeated = 'task %s plays the same way twice, and its figures follow from its log alone';
+test.each(['b02-3'])(repeated, playTwice);
+test.each(['c08-2', 'a09-1'])(repeated, { tags: ['long'] }, playTwice);
+
+async function playTwice(task: string): Promise<void> {
   const [one, other] = [await play(task), await play(task)];
   expect(one.result.hash).toBe(other.result.hash);
   expect(rescore(gatedRules, one.events)).toEqual(one.result.outcome);
   expect(remeasure(gatedRules, one.events, one.result.ticks)).toEqual(one.result.figures);
   for (const { closed } of coordinationOf(one.events).windows.values()) expect(closed).not.toBeNull();
-});
+}
 
-test('free chat, a centre and missing gates end too, and say more than the gate', async () => {
+test('free chat, a centre and missing gates end too, and say more than the gate', { tags: ['long'] }, async () => {
   const spoken = new Map<string, number>();
   for (const variant of ['full', 'flatcomm', 'central', 'noGating', 'noPartition', 'rules', 'rules+score']) {
     const { result, events } = await play('c01-1', { variant });
@@ -177,6 +183,7 @@ test('free chat, a centre and missing gates end too, and say more than the gate'
 
 test.each(['noGating', 'noPartition', 'flatcomm'])(
   'a message takes its writer the same time on the board and in chat: %s',
+  { tags: ['long'] },
   async (variant) => {
     const { events } = await play('c01-1', { variant, messageSeconds: 2 });
     const messages = events.flatMap((event) => (event.kind === 'chat' && event.audience !== undefined ? [event] : []));
@@ -200,7 +207,9 @@ test('the agents know of each other only what is public: no prompt or record of 
   expect(early).not.toContain('polished_andesite');
 });
 
-test('recordings of two variants complete each other for a calibration: the one asks, the other finds a way alone', async () => {
+test('recordings of two variants complete each other for a calibration: the one asks, the other finds a way alone', {
+  tags: ['long'],
+}, async () => {
   const episodes = [];
   for (const variant of ['full', 'noGating'])
     episodes.push({ task: 'a02-1', template: 'a02', events: (await play('a02-1', { variant })).events });
@@ -212,7 +221,9 @@ test('recordings of two variants complete each other for a calibration: the one 
   expect(both?.alone).toBeGreaterThan(0);
 });
 
-test('an agent that walked over the source of a team-mate says what it picked up, and the team-mate asks for it', async () => {
+test('an agent that walked over the source of a team-mate says what it picked up, and the team-mate asks for it', {
+  tags: ['long'],
+}, async () => {
   const { result, events } = await play('c07-5', { variant: 'rules', messageSeconds: 0 });
   expect(result.outcome).toMatchObject({ success: true });
   const { board, windows } = coordinationOf(events);
@@ -255,7 +266,9 @@ test('MINDcraft with the gate builds the part of each agent, converses with no o
   expect(remeasure(gatedRules, events, result.ticks)).toEqual(result.figures);
 });
 
-test('MINDcraft as it is talks, asks for the blueprint of a task that has one, and builds from it by programs', async () => {
+test('MINDcraft as it is talks, asks for the blueprint of a task that has one, and builds from it by programs', {
+  tags: ['long'],
+}, async () => {
   const systems = { talkers: { agent: 'mindcraft' } };
   const { result, events } = await playPlanned({ scenario: 'gated', task: 'b02-1', agents: 2, team: 'talkers', systems, limit: talking });
   expect(result.figures?.all[coordinationIds.completionRate]).toBeGreaterThan(0.5);

@@ -54,7 +54,7 @@ test('a request to an agent that left ends by its time-out, and the other one wo
   expect(result.outcome).toMatchObject({ kind: 'task', success: false });
 });
 
-test('an offer of an agent that left ends by its time-out, with a penalty', async () => {
+test('an offer of an agent that left ends by its time-out, with a penalty', { tags: ['long'] }, async () => {
   const { events } = await playDisturbed('b02-1', leaving('OFFER_TRANSFER', 'from'));
   const { windows } = coordinationOf(events);
   const [first] = [...windows.values()];
@@ -64,7 +64,7 @@ test('an offer of an agent that left ends by its time-out, with a penalty', asyn
   for (const { closed } of windows.values()) expect(closed).not.toBeNull();
 });
 
-test('an agent whose request is open when it leaves keeps no other one waiting', async () => {
+test('an agent whose request is open when it leaves keeps no other one waiting', { tags: ['long'] }, async () => {
   const { events } = await playDisturbed('b02-1', leaving('REQUEST_MATERIAL', 'from'));
   const { windows } = coordinationOf(events);
   for (const { closed } of windows.values()) expect(closed).not.toBeNull();
@@ -106,7 +106,9 @@ test('an item that is destroyed on its way costs the time-out of the transfer an
   for (const { closed } of windows.values()) expect(closed).not.toBeNull();
 });
 
-test('an agent whose table is gone crafts one of its own logs, puts it down beside its part, and makes the slabs there', async () => {
+test('an agent whose table is gone crafts one of its own logs, puts it down beside its part, and makes the slabs there', {
+  tags: ['long'],
+}, async () => {
   const { result, events } = await playDisturbed('a06-1', ({ server, seats }) => ({
     tick(now) {
       if (now !== 1) return;

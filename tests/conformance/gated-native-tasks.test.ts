@@ -241,14 +241,14 @@ describe('agents with the gate', () => {
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
   });
 
-  test('do not stand idle where a team-mate must place a block', async () => {
+  test('do not stand idle where a team-mate must place a block', { tags: ['long'] }, async () => {
     const options = { variant: 'noGating' };
     const team = { team: 'builders', systems: { builders: { agent: 'gated', options } } };
     const { result } = await playPlanned({ scenario: 'gated', task: 'villager-25', agents: 2, ...team });
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
   });
 
-  test('build what is higher than they reach from the floor, on pillars of dirt', async () => {
+  test('build what is higher than they reach from the floor, on pillars of dirt', { tags: ['long'] }, async () => {
     const { result } = await playPlanned({ scenario: 'gated', task: 'standard-villager-55', agents: 2, team: 'builders', systems });
     expect(result.outcome).toMatchObject({ success: true, ended: 'complete' });
   });

@@ -108,6 +108,7 @@ test.each(networks)(
 
 test.each(networks)(
   'a person with wings jumps off a tower, dives, climbs and turns, and is never put back, with $latency ms of latency and a share of $loss lost',
+  { tags: ['long'] },
   async (network) => {
     const running = new Arena();
     arena = running;

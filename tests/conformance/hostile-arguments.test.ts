@@ -71,6 +71,7 @@ test.each(names)(
 
 test.each(names)(
   '%s called by a program gives a result or an error that can be caught',
+  { tags: ['long'], timeout: 120_000 },
   async (name) => {
     const calls = hostileCalls(name, [...hostileSources.filter((source) => !source.includes('repeat')), ...unsendableSources]);
     const code = `async function main(bot) {
@@ -80,5 +81,4 @@ ${calls.map((call) => `  try { await Promise.race([${name}(bot, ${call}), bot.wa
     expect(outcome).toMatchObject({ kind: 'returned' });
     expect(stage.player('Ryn')).toBeDefined();
   },
-  120_000,
 );

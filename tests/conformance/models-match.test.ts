@@ -140,7 +140,7 @@ test('an own team calls the model of its variant through the ledger, and plays a
   expect(asked()).toBe(0);
 });
 
-test('a module without its own model gets the error that the offline planner answers no free prompts', async () => {
+test('a module without its own model gets the error that the offline planner answers no free prompts', { tags: ['long'] }, async () => {
   const played = await start(stage.gateway(), {}, 1, 'mine', moduleAsking()).ended;
   expectWhole(played);
   expect(ofKind(played.events, 'chat').map(({ text }) => text)).toContainEqual(expect.stringContaining('offline planner'));
@@ -205,7 +205,7 @@ test.each([
 
 const endless = '```javascript\nasync function go(bot) { while (true) {} }\n```';
 
-test('answers of prose, half a program, or code that never ends affect only the team’s own play', async () => {
+test('answers of prose, half a program, or code that never ends affect only the team’s own play', { tags: ['long'] }, async () => {
   const answers = [
     'I would rather talk about mushrooms than write code.',
     '```javascript\nasync function go(bot) {\n  await bot.wait',
@@ -221,7 +221,7 @@ test('answers of prose, half a program, or code that never ends affect only the 
   expect(Math.max(...requests)).toBeLessThanOrEqual(10);
 });
 
-test('a provider that dies during a match costs only that team its answers', async () => {
+test('a provider that dies during a match costs only that team its answers', { tags: ['long'] }, async () => {
   stage.server.behaviour = (response, request, seen) => (request === 0 ? says(programs)(response, request, seen) : void response.destroy());
   const played = await play(stage.gateway(), { model }, 2);
   expectWhole(played);
@@ -297,7 +297,7 @@ async function twoHeartbeats(messages: readonly FromMatchProcess[]): Promise<voi
   await expect.poll(beats, { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted);
 }
 
-test('while a match is paused in the middle of the game, no tick passes and it can be stopped', async () => {
+test('while a match is paused in the middle of the game, no tick passes and it can be stopped', { tags: ['long'] }, async () => {
   stage.server.behaviour = says(programs);
   const { scheduler, match, messages, ended } = start(stage.gateway(), { model }, 3);
   await expect

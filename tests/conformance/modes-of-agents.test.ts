@@ -95,7 +95,7 @@ describe('an agent', () => {
     expect(carried(events)).toEqual({ emerald: 1 });
   });
 
-  test('leaves an item that it cannot reach, instead of trying again and again', async () => {
+  test('leaves an item that it cannot reach, instead of trying again and again', { tags: ['long'] }, async () => {
     const { begun, asked } = await play({
       modes: { item_collecting: true },
       world: [
@@ -113,7 +113,7 @@ describe('an agent', () => {
     expect((await play({ modes: { self_preservation: true }, world: pool })).begun).toContain('mode self_preservation');
   });
 
-  test('goes into water when it stands in fire, and away from fire where there is none', async () => {
+  test('goes into water when it stands in fire, and away from fire where there is none', { tags: ['long'] }, async () => {
     const burning = ['setblock 3 -61 1 netherrack', 'tp Jill 3.5 -60 1.5', 'setblock 3 -60 1 fire'];
     const pool = ['fill 8 -61 0 10 -61 2 water'];
     const wet = await play({ modes: { self_preservation: true }, world: [...pool, ...burning] });
@@ -156,7 +156,7 @@ describe('an agent', () => {
     expect(notes).toContain('A zombie came near, so you fought it. That ended your goToCoordinates.');
   });
 
-  test('stands still without modes while it stays', async () => {
+  test('stands still without modes while it stays', { tags: ['long'] }, async () => {
     const world = ['give Jill diamond_sword', 'summon zombie 12 -60 9', 'time set 14000'];
     expect((await play({ modes: { self_defense: true }, world, reply: '!stay(-1)', seconds: 8 })).begun).toEqual(['stay -1']);
   });

@@ -116,7 +116,7 @@ it('behind the gate each route still refuses every sender below its standing, ho
 
 const others = ['x-original-url', 'x-rewrite-url', 'x-matched-path', 'x-invoke-path', 'x-middleware-rewrite', 'x-nextjs-rewritten-path'];
 
-it('no other method and no header leads to a route above the standing of its sender', async () => {
+it('no other method and no header leads to a route above the standing of its sender', { tags: ['long'] }, async () => {
   const through: string[] = [];
   for (const { standing, port, lines } of senders()) {
     for (const { method, path, needed } of methods) {

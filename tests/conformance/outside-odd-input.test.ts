@@ -57,7 +57,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('in %s', (scenario) => {
   shortGames(1900);
   const blue = scenario === 'mushroom-war' ? 'passive' : 'berries';
 
-  test('every action accepts or refuses every odd value', async () => {
+  test('every action accepts or refuses every odd value', { tags: ['long'] }, async () => {
     const rest = `prepare(briefing) { globalThis.actions = ${JSON.stringify(namesOfActions())}; }, review() { console.log(globalThis.counts); }`;
     const match = await playOwn({ red: team(`odd-${scenario}`, tryAll, rest), blue, scenario });
     wentOn(match, 1900);

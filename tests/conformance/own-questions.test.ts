@@ -180,7 +180,7 @@ test.each([
     'return context.ask({ prompt: "never" }).catch(() => new Promise(() => undefined));',
     /did not finish its review/,
   ],
-])('a review that %s is reported, and the module plays the next episode', async (_, review, told) => {
+])('a review that %s is reported, and the module plays the next episode', { tags: ['long'] }, async (_, review, told) => {
   const red = team(
     `review-${review.length}`,
     `async play(seats) { await seats[0].say('playing'); }, reviews: 0, review() { if (this.reviews++ === 0) ${review} }`,
@@ -197,7 +197,7 @@ test.each([
   expect([...issues(match), ...standings(match).map(({ detail }) => detail)]).toContainEqual(expect.stringMatching(told));
 });
 
-test('a program over WebSocket calls the model too, with the same messages', async () => {
+test('a program over WebSocket calls the model too, with the same messages', { tags: ['long'] }, async () => {
   const { calls, line } = model(({ question }) => `on ${question.prompt}`);
   const heard: unknown[] = [];
   const connect = (event: MatchEvent): void => {

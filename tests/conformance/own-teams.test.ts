@@ -119,7 +119,7 @@ describe('a team from a file, in its first seconds,', () => {
     expect(match.events.find((event) => event.kind === 'chat' && event.text === 'now')?.tick).toBeLessThan(90);
   });
 
-  test('that calls a model outside is charged the same game time whatever the machine takes', async () => {
+  test('that calls a model outside is charged the same game time whatever the machine takes', { tags: ['long'] }, async () => {
     const thinker = (real: number) =>
       team(
         `thinker-${real}`,
@@ -253,7 +253,9 @@ describe('a failing team is reported with the reason, and both teams play their 
     expect(standings(match)[2]?.detail).toContain('endless loop');
   });
 
-  test('a flood of queries is answered at the pace of the game, and a play that never ends and ignores the end delays no episode', async () => {
+  test('a flood of queries is answered at the pace of the game, and a play that never ends and ignores the end delays no episode', {
+    tags: ['long'],
+  }, async () => {
     const red = team(
       'flood',
       `const [seat] = seats;

@@ -57,7 +57,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenar
     expect(first?.result.minds).toMatchObject({ red: { models: ['offline-planner'], rollouts: 1, seconds: { n: 4 } }, blue: null });
   });
 
-  test('the chain-of-thought baseline beats Random too', async () => {
+  test('the chain-of-thought baseline beats Random too', { tags: ['long'] }, async () => {
     const { episodes } = await play(scenario, 'cot', 'random', 1);
     expect(points(episodes, 'red')).toBeGreaterThan(5 + 2 * points(episodes, 'blue'));
   });

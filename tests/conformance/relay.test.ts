@@ -141,7 +141,11 @@ describe('watching', () => {
 });
 
 describe('clients that come and go', () => {
-  it.each(range(0, 5))('miss no event and get none twice (seed %i)', async (seed) => {
+  const title = 'miss no event and get none twice (seed %i)';
+  it.each([0])(title, missNone);
+  it.each(range(1, 5))(title, { tags: ['long'] }, missNone);
+
+  async function missNone(seed: number): Promise<void> {
     const random = new Random(seed);
     harness.start();
     const got: number[] = [];
@@ -167,7 +171,7 @@ describe('clients that come and go', () => {
     await until(() => numbers.at(-1) === happened - 1);
     got.push(...numbers);
     expect(got).toEqual(range(0, happened));
-  });
+  }
 });
 
 describe('a client that stops reading', () => {

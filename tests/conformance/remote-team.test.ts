@@ -63,7 +63,7 @@ describe('the example in Python', () => {
   describe('in games of 25 s', () => {
     shortGames(500);
 
-    test('serves food in Dash & Dine', async () => {
+    test('serves food in Dash & Dine', { tags: ['long'] }, async () => {
       const match = await playOwn({
         red: remote(),
         blue: 'do_nothing',

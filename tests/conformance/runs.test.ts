@@ -94,7 +94,11 @@ describe('a run', { timeout: 240_000 }, () => {
     expect(text.stdout).toMatch(/^Kill me\n\nP +passive +slimy +all\n/);
   });
 
-  it('that is killed ten times, itself or a match of it, is resumed to the same results', async () => {
+  const title = 'that is killed %i times, itself or a match of it, is resumed to the same results';
+  it.each([3])(title, resumes);
+  it.each([10])(title, { tags: ['long'] }, resumes);
+
+  async function resumes(times: number): Promise<void> {
     const random = new Random(1);
     const file = runFile();
     let kills = 0;
@@ -103,7 +107,7 @@ describe('a run', { timeout: 240_000 }, () => {
       const run = new ArenaProcess(fakeArena, ['run', file, '--json', ...(attempt === 0 ? [] : ['--resume'])], environment());
       const pid = run.child.pid ?? 0;
       const matches = new Set<number>();
-      while (kills < 10 && run.child.exitCode === null) {
+      while (kills < times && run.child.exitCode === null) {
         await new Promise((resolve) => setTimeout(resolve, random.integer(50, 600)));
         const children = childrenOf(pid, fakeProgram);
         for (const child of children) matches.add(child);
@@ -123,9 +127,9 @@ describe('a run', { timeout: 240_000 }, () => {
         last = ended.stdout;
       }
     }
-    expect(kills).toBe(10);
+    expect(kills).toBe(times);
     checkComplete(last);
-  });
+  }
 
   it('that tests learning passes checkpoints from match to match', async () => {
     const path = join(folder, 'learning.yaml');

@@ -96,7 +96,7 @@ describe('unusable answers', () => {
     });
   });
 
-  test('a disabled critic makes no model call', async () => {
+  test('a disabled critic makes no model call', { tags: ['long'] }, async () => {
     const reply = (call: ModelCall): string =>
       call.question.purpose === 'program' ? '```js\nasync function go(bot) { await bot.waitForTicks(1); }\n```' : planner(call);
     const { calls, events } = await play('tacticrafter', 1, reply, { critic: false, rollouts: 2 });

@@ -114,7 +114,7 @@ test.each([
   ['crafting', 'pink-wool-0', 'mindcraft'],
 ])(
   '%s %s with %s is excluded, with the reason and the option that helps, if no answer holds anything but thinking',
-  { timeout: 240_000 },
+  { tags: ['long'], timeout: 240_000 },
   async (scenario, task, agent) => {
     const { result, events } = await play({ scenario, task, agent }, says('', 100, 50_000, 'length'));
     expect(result.unmeasured).toContain('had no answer from o3-mini that could be used');

@@ -82,7 +82,9 @@ test.each([true, false])('and places are kept for the next episode if the option
   );
 });
 
-test('commands without end that answer at once stop at the limit, and the agent still answers the next line', async () => {
+test('commands without end that answer at once stop at the limit, and the agent still answers the next line', {
+  tags: ['long'],
+}, async () => {
   const { asked, answers } = await withPerson(
     {
       options: { maxCommands: 4 },
@@ -171,7 +173,7 @@ test('a partner that dies learns it, and the conversation goes on', async () => 
   expect(jill.asked.map(lastHeard)).toContainEqual(expect.objectContaining({ text: 'Good.' }));
 });
 
-test('a walk to a partner that dies on the way ends with a result', async () => {
+test('a walk to a partner that dies on the way ends with a result', { tags: ['long'] }, async () => {
   const results: string[] = [];
   let hasBegun = false;
   const { events } = await together({
@@ -192,7 +194,7 @@ test('a walk to a partner that dies on the way ends with a result', async () => 
   expect(results).toHaveLength(1);
 });
 
-test('two agents that end their conversation at once are both free, and can talk again', async () => {
+test('two agents that end their conversation at once are both free, and can talk again', { tags: ['long'] }, async () => {
   let ended = 0;
   const end = (partner: string) => (): string => (ended++ < 2 ? `!endConversation("${partner}")` : '\t');
   const { andy, jill, events } = await together({ andy: end('Jill'), jill: end('Andy') });

@@ -47,7 +47,7 @@ describe('VillagerAgent with the offline planner', () => {
     expect((await playTeam(wholeTeam(planned(villagerAgent).system, 2))).result.hash).toBe(result.hash);
   });
 
-  test('builds with a plan that it changes, with agents that know only themselves', async () => {
+  test('builds with a plan that it changes, with agents that know only themselves', { tags: ['long'] }, async () => {
     const options = { mode: 'merge', decomposeWhen: 'agent-free', sharedState: false, abilities: 'diverse', workers: 2 };
     const { system, asked, notes } = planned(villagerAgent, options);
     const { result } = await playTeam({ ...wholeTeam(system, 3), task: '6' });
@@ -69,7 +69,9 @@ describe('VillagerAgent with the offline planner', () => {
   });
 });
 
-test('two VillagerAgents that know nothing of each other place blocks at the same positions, and the building is complete', async () => {
+test('two VillagerAgents that know nothing of each other place blocks at the same positions, and the building is complete', {
+  tags: ['long'],
+}, async () => {
   const team = [planned(villagerAgent).system, planned(villagerAgent).system];
   const { task: played, result, events } = await playTask({ ...task, task: '16', team });
   expect(result.outcome).toEqual({ kind: 'task', completion: 1, success: true, ended: 'complete' });

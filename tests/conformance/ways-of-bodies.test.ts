@@ -36,7 +36,7 @@ const goTo = ([x, y, z]: Place) => ryn.call('navigateTo', { x, y, z });
 describe('layered snow', () => {
   const wall = (layers: number) => `fill 2 -60 -3 2 -60 3 snow[layers=${layers}]`;
 
-  test.each([4, 7])('of %i layers under a ceiling is walked around', async (layers) => {
+  test.each([4, 7])('of %i layers under a ceiling is walked around', { tags: ['long'] }, async (layers) => {
     await begin([0, -60, 0], 'fill 2 -58 -3 2 -58 3 stone', wall(layers));
     const start = stage.arena.server.tick;
     expect(await goTo([6, -60, 0])).toMatchObject({ status: true });
@@ -58,7 +58,7 @@ describe('layered snow', () => {
     expect(stage.arena.server.tick - start).toBeLessThan(100);
   });
 
-  test.each([2, 5, 8])('of %i layers in the open is crossed', async (layers) => {
+  test.each([2, 5, 8])('of %i layers in the open is crossed', { tags: ['long'] }, async (layers) => {
     await begin([0, -60, 0], `fill 2 -60 ${west} 4 -60 ${east} snow[layers=${layers}]`);
     expect(await goTo([7, -60, 0])).toMatchObject({ status: true });
   });
@@ -167,7 +167,7 @@ describe('a body without tools', () => {
     'an iron door that stands open across its way': inside(...door('iron', across)),
     'scaffolding in its way': inside('fill 2 -60 0 2 -59 0 scaffolding'),
   };
-  test.each(Object.entries(shut))('says at once that there is no way past %s', async (_, builds) => {
+  test.each(Object.entries(shut))('says at once that there is no way past %s', { tags: ['long'] }, async (_, builds) => {
     await begin(start, ...builds);
     const begun = stage.arena.server.tick;
     expect(await goTo(end)).toMatchObject({ status: false });
