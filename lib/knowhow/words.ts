@@ -14,3 +14,8 @@ export function listWords(parts: readonly string[], last = 'and'): string {
 export function pieceWords(items: Readonly<Record<string, number>>): readonly string[] {
   return Object.entries(items).map(([item, count]) => `${count} ${item}`);
 }
+
+/** What something holds: `3 wheat, 2 egg`, or `nothing`. */
+export function contentWords(items: Readonly<Record<string, number>>): string {
+  return pieceWords(items).join(', ') || 'nothing';
+}

@@ -1,4 +1,4 @@
-import { pieceWords, positionWords } from '#lib/knowhow/words.ts';
+import { contentWords, positionWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../body.ts';
 import { inventory } from '../observation.ts';
 import { gameName, meantWords, nameMeant, repairedName } from '../written-name.ts';
@@ -49,11 +49,6 @@ export function words({ x, y, z }: { readonly x: number; readonly y: number; rea
   return positionWords({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) });
 }
 
-/** Counts by name in words. */
-export function listed(counts: Readonly<Record<string, number>>): string {
-  return pieceWords(counts).join(', ') || 'nothing';
-}
-
 /** Causes as the end of a sentence, without its full stop; empty if none is known. */
 export function because(causes: readonly string[]): string {
   return causes.length === 0 ? '' : `: ${causes.join(', ')}`;
@@ -64,6 +59,6 @@ export function gained({ bot }: Body): () => string {
   const before = inventory(bot);
   return () => {
     const more = Object.entries(inventory(bot)).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
-    return listed(Object.fromEntries(more.filter(([, count]) => count > 0)));
+    return contentWords(Object.fromEntries(more.filter(([, count]) => count > 0)));
   };
 }

@@ -1,5 +1,6 @@
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { formatName } from '#lib/format.ts';
+import { listWords } from '#lib/knowhow/words.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { BuildingTask, SeatStart } from './building-task.ts';
@@ -68,7 +69,7 @@ export function briefingOf(task: BuildingTask, episode: number, episodes: number
 }
 
 function teamWords(agents: readonly string[]): string {
-  return agents.length === 1 ? `${agents[0]} builds` : `${agents.join(', ').replace(/, (\w+)$/, ' and $1')} build`;
+  return agents.length === 1 ? `${agents[0]} builds` : `${listWords(agents)} build`;
 }
 
 function statement({ agent, stated }: SeatStart): string {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { contentWords } from '#lib/knowhow/words.ts';
 import { defineApiCall, done } from '../api-call.ts';
 import { containersNamed, itemsIn, withContainer } from '../container.ts';
-import { listed, words } from '../game-names.ts';
+import { words } from '../game-names.ts';
 import { blockPosition, gameNamed, position } from '../parameters.ts';
 
 /** Reads what is in a container. */
@@ -16,6 +17,6 @@ export const fetchContainerContents = defineApiCall({
     if (!container) throw new Error('containersNamed finds at least one.');
     const items = await withContainer(body, container, async (opened) => itemsIn(opened));
     const { x, y, z: south } = container.position;
-    return done(`In the ${container.name} at ${words(container.position)}: ${listed(items)}.`, { at: { x, y, z: south }, items });
+    return done(`In the ${container.name} at ${words(container.position)}: ${contentWords(items)}.`, { at: { x, y, z: south }, items });
   },
 });

@@ -1,9 +1,10 @@
 import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
+import { contentWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../../body.ts';
 import { inventory } from '../../observation.ts';
 import { defineApiCall, done, failed } from '../api-call.ts';
-import { creatureNamed, listed, words } from '../game-names.ts';
+import { creatureNamed, words } from '../game-names.ts';
 import { nearestEntity } from '../nearest-entity.ts';
 import { named } from '../parameters.ts';
 
@@ -31,7 +32,7 @@ function self({ bot, name }: Body) {
   const position = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(south) };
   const health = Math.round(bot.health);
   const food = Math.round(bot.food);
-  return done(`${name} is at ${words(position)} with health ${health} and food ${food} of 20, and carries ${listed(items)}.`, {
+  return done(`${name} is at ${words(position)} with health ${health} and food ${food} of 20, and carries ${contentWords(items)}.`, {
     ...{ position, health, food, items },
     holds: bot.heldItem?.name ?? null,
   });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { contentWords } from '#lib/knowhow/words.ts';
 import { defineApiCall, done } from '../api-call.ts';
 import { containersNamed, itemsIn, openContainerAt } from '../container.ts';
-import { listed, words } from '../game-names.ts';
+import { words } from '../game-names.ts';
 import { blockPosition, gameNamed, position } from '../parameters.ts';
 
 /** Opens a container and leaves it open. */
@@ -15,6 +16,6 @@ export const openContainer = defineApiCall({
     const [container] = containersNamed(body, name, blockPosition(at));
     if (!container) throw new Error('containersNamed finds at least one.');
     const items = itemsIn(await openContainerAt(body, container));
-    return done(`The ${container.name} at ${words(container.position)} is open. In it: ${listed(items)}.`, { items });
+    return done(`The ${container.name} at ${words(container.position)} is open. In it: ${contentWords(items)}.`, { items });
   },
 });

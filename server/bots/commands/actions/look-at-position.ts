@@ -1,3 +1,4 @@
+import { positionWords } from '#lib/knowhow/words.ts';
 import { defineCommand } from '../command.ts';
 import { describedView } from '../vision.ts';
 
@@ -16,7 +17,7 @@ export const lookAtPosition = defineCommand({
   ],
   run: (hands, x, y, z) =>
     describedView(hands, {
-      what: `the block at (${x}, ${y}, ${z})`,
+      what: `the block at ${positionWords({ x, y, z })}`,
       direction: (eye) => [x + half - eye[0], y + half - eye[1], z + half - eye[2]],
     }),
 });

@@ -1,5 +1,5 @@
+import { contentWords } from '#lib/knowhow/words.ts';
 import { done } from '../../api/api-call.ts';
-import { listed } from '../../api/game-names.ts';
 import { defineCommand } from '../command.ts';
 import { partners } from '../surroundings.ts';
 
@@ -25,7 +25,7 @@ export const entities = defineCommand({
       name === 'villager' && position.distanceTo(bot.entity.position) <= reach ? [id] : [],
     );
     const traders = villagers.length === 0 ? '' : ` Numbers of the villagers: ${villagers.join(', ')}.`;
-    const words = `People: ${people.join(', ') || 'none'}. Agents: ${bots.join(', ') || 'none'}. Animals and monsters: ${listed(kinds)}.${traders}`;
+    const words = `People: ${people.join(', ') || 'none'}. Agents: ${bots.join(', ') || 'none'}. Animals and monsters: ${contentWords(kinds)}.${traders}`;
     return done(words, { people, bots, kinds });
   },
 });

@@ -1,5 +1,6 @@
+import { contentWords } from '#lib/knowhow/words.ts';
 import { done } from '../../api/api-call.ts';
-import { listed, words } from '../../api/game-names.ts';
+import { words } from '../../api/game-names.ts';
 import { blueprintLevels } from '../blueprint-levels.ts';
 import { defineCommand } from '../command.ts';
 
@@ -19,6 +20,6 @@ export const getBlueprint = defineCommand({
     for (const { name } of agent.blueprint) counts[name] = (counts[name] ?? 0) + 1;
     const { corner, rows } = all[0] ?? { corner: { x: 0, y: 0, z: 0 }, rows: [] };
     const ends = { west: corner.x, east: corner.x + (rows[0]?.length ?? 1) - 1, south: corner.z + rows.length - 1, low: corner.y };
-    return done([...levels, `In all: ${listed(counts)}.`].join('\n'), { levels: levels.length, ...ends, blocks: counts });
+    return done([...levels, `In all: ${contentWords(counts)}.`].join('\n'), { levels: levels.length, ...ends, blocks: counts });
   },
 });

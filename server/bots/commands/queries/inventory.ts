@@ -1,5 +1,5 @@
+import { contentWords } from '#lib/knowhow/words.ts';
 import { done } from '../../api/api-call.ts';
-import { listed } from '../../api/game-names.ts';
 import { defineCommand } from '../command.ts';
 
 /** Lists what the agent carries, wears and holds. */
@@ -13,6 +13,6 @@ export const inventory = defineCommand({
     const worn = [5, 6, 7, 8, 45].flatMap((slot) => body.bot.inventory.slots[slot]?.name ?? []);
     const creative = body.bot.game.gameMode === 'creative' ? ' In creative mode you have every item.' : '';
     const wearing = worn.length === 0 ? '' : ` You wear ${worn.join(', ')}.`;
-    return done(`You carry ${listed(items)}. You hold ${body.bot.heldItem?.name ?? 'nothing'}.${wearing}${creative}`, { items });
+    return done(`You carry ${contentWords(items)}. You hold ${body.bot.heldItem?.name ?? 'nothing'}.${wearing}${creative}`, { items });
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { contentWords } from '#lib/knowhow/words.ts';
 import { definePrimitive, formatPosition, pointSchema } from '../primitive.ts';
-import { inWords, withChest } from './open-chest.ts';
+import { withChest } from './open-chest.ts';
 import { amountsSchema, reportOf, transfer } from './transfer.ts';
 
 /**
@@ -12,7 +13,7 @@ export const depositItemIntoChest = definePrimitive({
   group: 'useChest',
   occupation: 'waits',
   parameters: z.tuple([pointSchema, amountsSchema]),
-  detail: (position, items) => `${inWords(items)} at ${formatPosition(position)}`,
+  detail: (position, items) => `${contentWords(items)} at ${formatPosition(position)}`,
   async run(body, position, items) {
     const done = await withChest(body, 'depositItemIntoChest', position, (chest) =>
       transfer(body, chest, items, {

@@ -1,5 +1,4 @@
 import type { Chest } from 'mineflayer';
-import { pieceWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../../body.ts';
 import type { Vector } from '../../library/mineflayer.ts';
 import { PrimitiveMisuse } from '../../primitive-misuse.ts';
@@ -40,9 +39,4 @@ export function contentsOf(chest: Chest): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { name, count } of chest.containerItems()) counts[name] = (counts[name] ?? 0) + count;
   return counts;
-}
-
-/** Counts by name, as text. */
-export function inWords(counts: Readonly<Record<string, number>>): string {
-  return pieceWords(counts).join(', ') || 'nothing';
 }

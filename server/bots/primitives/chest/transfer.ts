@@ -1,10 +1,10 @@
 import type { Chest } from 'mineflayer';
 import { z } from 'zod';
+import { contentWords } from '#lib/knowhow/words.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { answerTicks } from '../../answer-ticks.ts';
 import type { Body } from '../../body.ts';
 import { countSchema, nameSchema } from '../primitive.ts';
-import { inWords } from './open-chest.ts';
 
 /** Counts by item name; 0 for none. */
 export const amountsSchema = z.record(nameSchema, countSchema(3456));
@@ -100,5 +100,5 @@ async function putBack(body: Body, chest: Chest, direction: Direction): Promise<
 /** The result of a transfer in the form that every chest primitive returns. */
 export function reportOf(verb: string, { moved, complete }: Pick<Transferred, 'moved' | 'complete'>) {
   const nothing = Object.values(moved).every((count) => count === 0);
-  return { result: moved, feedback: `${verb} ${inWords(moved)}`, failed: nothing && !complete };
+  return { result: moved, feedback: `${verb} ${contentWords(moved)}`, failed: nothing && !complete };
 }

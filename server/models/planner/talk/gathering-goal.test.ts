@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonValue } from '#lib/domain/json-value.ts';
 import type { ConverseFacts, Turn } from '#server/contract/mindcraft-facts.ts';
+import { cookingRecipes } from '#server/minecraft/mechanics/containers/cooking-recipes.ts';
 import { answerConverse } from './converse.ts';
 
 const sources: NonNullable<ConverseFacts['sources']> = [
@@ -77,6 +78,21 @@ test('an agent hunts animals, and smelts what a furnace makes', () => {
   const inventory = { stone_pickaxe: 1, raw_iron: 2, coal: 1 };
   expect(answerConverse(facts({ wanted: { iron_ingot: 2 }, inventory, blocks: ['furnace'] }))).toBe('!smeltItem("raw_iron", 2)');
   expect(answerConverse(facts({ wanted: { iron_ingot: 2 }, inventory: { stone_pickaxe: 1 } }))).toBe('!collectBlocks("iron_ore", 2)');
+});
+
+test('an agent smelts only what a furnace of the game makes so', () => {
+  const products = new Map([...cookingRecipes('furnace')].map(([raw, { result: product }]) => [product, raw]));
+  const inputs = Object.fromEntries([...cookingRecipes('furnace').keys()].map((raw) => [raw, 1]));
+  const commands = [...products.keys()].map((item) => {
+    const inventory = { ...inputs, [item]: 0, coal: 1, furnace: 1 };
+    return { item, command: answerConverse(facts({ wanted: { [item]: 1 }, inventory, sources: [] })) };
+  });
+  const smelted = commands.flatMap(({ item, command }) => {
+    const [, raw] = /^!smeltItem\("(\w+)", 1\)$/.exec(command) ?? [];
+    return raw === undefined ? [] : [{ item, product: cookingRecipes('furnace').get(raw)?.result }];
+  });
+  expect(smelted.length).toBeGreaterThan(10);
+  expect(smelted.filter(({ item, product }) => item !== product)).toEqual([]);
 });
 
 test('an agent that is spoken to at the start says what it does, and ends the talk so that both work', () => {
