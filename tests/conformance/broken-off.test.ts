@@ -113,7 +113,7 @@ describe('an episode that was interrupted', { timeout: 120_000 }, () => {
     expect(runs(child)).toBe(false);
   });
 
-  it('by the death of its parent process is kept to the last event', async () => {
+  it('by the death of its parent process is kept to the last event', { tags: ['long'] }, async () => {
     const child = fork(matchProgram, [], { serialization: 'advanced' });
     const configuration = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' }, episodes: 1, seed: 4 } as const;
     const order = { type: 'play', match: 'm', folder, fromEpisode: 0, firstSeq: 0, checkpoints: null, watch: false } as const;

@@ -155,7 +155,7 @@ test('an agent that runs across a plate, a thrown item and an animal operate not
   expect(signals()).toBe(before);
 });
 
-test('atom 9: a plate lifts one agent to the button, another pulls the lever, and both are carried out', { tags: ['long'] }, async () => {
+test('atom 9: a plate lifts one agent to the button, another pulls the lever, and both are carried out', async () => {
   const [plate, button, lever] = stage.room('room 9').room.controls;
   if (!plate || !button || !lever) throw new Error('Atom 9 has three controls.');
   await stage.stand(1, 'room 9', [-2, 0, 0]);

@@ -121,7 +121,7 @@ test("mineflayer's digger digs, equips and builds, unmodified", async () => {
   await ask(boss, 'build', /<digger> Placing a block was successful/);
 });
 
-test("mineflayer's inventory example crafts, equips and tosses, unmodified", async () => {
+test("mineflayer's inventory example crafts, equips and tosses, unmodified", { tags: ['long'] }, async () => {
   const running = await start();
   const { port, command } = running;
   const boss = await joinBoss(running);
@@ -139,7 +139,7 @@ test("mineflayer's inventory example crafts, equips and tosses, unmodified", asy
   await listed(boss, 'keeper', 'oak_planks x 5');
 });
 
-test("mineflayer's boss bar and scoreboard examples run as operators, unmodified", async () => {
+test("mineflayer's boss bar and scoreboard examples run as operators, unmodified", { tags: ['long'] }, async () => {
   const { port, command } = await start();
   const boss = await joinAs('Boss', port);
   expect(await command('op barkeeper')).toBe('Made barkeeper a server operator');
