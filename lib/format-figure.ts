@@ -1,4 +1,4 @@
-import type { FigureDeclaration } from './domain/figures.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { formatDuration, formatNumber, formatPercent } from './format.ts';
 
 /** The value of a figure as its declaration asks for it, without its unit. */

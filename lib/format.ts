@@ -1,7 +1,7 @@
-import type { ClockSetting } from './domain/clock-setting.ts';
-import type { Position } from './domain/position.ts';
-import type { Rules } from './domain/rules.ts';
-import { ticksPerSecond } from './domain/tick-rate.ts';
+import type { ClockSetting } from '#lib/domain/clock-setting.ts';
+import type { Position } from '#lib/domain/position.ts';
+import type { Rules } from '#lib/domain/rules.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 
 /** The formats by their decimals, made on first use, because each takes milliseconds. */
 const decimals: (Intl.NumberFormat | undefined)[] = [];

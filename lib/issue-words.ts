@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listWords } from './knowhow/words.ts';
+import { listWords } from '#lib/knowhow/words.ts';
 
 /** One problem of an input: its path (`teams.blue`, or empty for the whole input) and a message. */
 export interface InputIssue {

@@ -1,5 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
-import { deepestJson } from './domain/json-value.ts';
+import { deepestJson } from '#lib/domain/json-value.ts';
 
 /** Where a JSON value in a text ends, and whether its last bracket is there. */
 export interface JsonExtent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runConfigurationSchema } from './domain/run-configuration.ts';
+import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import { issuesOf } from './issue-words.ts';
 
 test.each(['1', '1_000'])('seeds that are text, such as "%s", are named by their place in the form that the user wrote', (first) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchEvent } from './domain/match-event.ts';
-import { plainFamily } from './families/plain-family.ts';
-import { emptyEpisodeView } from './fold/episode-view.ts';
-import { foldEvents } from './fold/fold-events.ts';
-import { mostKept } from './fold/kept-lists.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { plainFamily } from '#lib/families/plain-family.ts';
+import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
+import { mostKept } from '#lib/fold/kept-lists.ts';
 import { plainText, withPlainText } from './plain-text.ts';
 
 const family = plainFamily('any');

@@ -10,9 +10,9 @@ if (Number(process.versions.node.split('.')[0]) < required) {
 // A reader that closes early, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-const { keepCompiledModules } = await import('./boot/compile-cache.ts');
+const { keepCompiledModules } = await import('#server/boot/compile-cache.ts');
 keepCompiledModules();
-const { runCommandLine } = await import('./cli/program.ts');
+const { runCommandLine } = await import('#server/cli/program.ts');
 process.exitCode = await runCommandLine(process.argv);
 
 export {};

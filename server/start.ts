@@ -7,9 +7,9 @@ if (Number(process.versions.node.split('.')[0]) < required) {
   process.exit(2);
 }
 
-const { keepCompiledModules } = await import('./boot/compile-cache.ts');
+const { keepCompiledModules } = await import('#server/boot/compile-cache.ts');
 keepCompiledModules();
-const { start } = await import('./boot/start.ts');
+const { start } = await import('#server/boot/start.ts');
 await start(process.argv.slice(2));
 
 export {};

@@ -47,6 +47,56 @@ const refused: readonly RefusedPhrase[] = [
   { phrase: /(?<=^|[.;:*/]\s)Of (?:it|what|which|that|those|them)\b/gm, instead: 'the subject first' },
 ];
 
+/** A word that names of the code and its paths must not have, and what to write instead. */
+interface RefusedName {
+  readonly name: RegExp;
+  readonly instead: string;
+  /** Paths in which the word has its usual meaning, or belongs to a published interface. */
+  readonly except?: RegExp;
+}
+
+/** A word as a part of a name: at its beginning or with a capital, and not as the beginning of a longer word. */
+function part(word: string): RegExp {
+  const capital = word[0]?.toUpperCase() + word.slice(1);
+  return new RegExp(`(?:^${word}|${capital})(?:s?$|s?[A-Z0-9_])`);
+}
+
+const refusedNames: readonly RefusedName[] = [
+  { name: part('tape'), instead: 'recording, cassette or history' },
+  { name: part('desk'), instead: 'what the part keeps: calibrations, orders, connections' },
+  { name: /ProcessLine/, instead: 'connection' },
+  { name: /(?:^o|O)utside(?:Team|State|View|Words)/, instead: 'external' },
+  {
+    name: /(?:^q|Q)uestion(?!Mark)/,
+    instead: 'call, prompt, request or query',
+    // Agents ask each other and models questions there; own teams import `Question`.
+    except:
+      /^server\/(?:models\/planner\/talk|agents\/\w+\/prompts|agents\/own\/template)\/|^server\/agents\/own\/host-calls|^server\/match\/planner-goal/,
+  },
+  {
+    name: part('leftOut'),
+    instead: 'excluded, forfeited or irregular',
+    except:
+      /^(?!app\/|components\/(?:runs|compare|agents|tasks)\/|lib\/(?:metrics|protocol\/analysis)|server\/(?:figures\/analysis|db|cli\/run)).*/,
+  },
+];
+
+const stringsAndComments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+
+/** The refused words in the path and the names of a file, each with what to write instead. */
+export function namesIn(file: string, text: string): string[] {
+  const code = text.replace(stringsAndComments, '');
+  const names = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  const shouted = [...code.matchAll(/\bconst ([A-Z][A-Z0-9]*_[A-Z0-9_]*)\b/g)].map(([, name]) => `${name} (write: camelCase)`);
+  const inPath = file
+    .split('/')
+    .map((one) => one.replace(/\..*$/, '').replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
+  const found = refusedNames.flatMap(({ name, instead, except }) =>
+    except?.test(file) ? [] : [...inPath, ...names].filter((one) => name.test(one)).map((one) => `${one} (write: ${instead})`),
+  );
+  return [...found, ...shouted];
+}
+
 /** Sentences of Minecraft itself, which the server repeats word for word. */
 const quoted = ['The particle was not visible for anybody'];
 
@@ -70,6 +120,13 @@ export function phrasesIn(text: string): string[] {
 /** The glossary lists words that are not used. */
 function withoutGlossary(text: string): string {
   return text.replace(/^## Glossary$[\s\S]*?(?=^```|^## )/m, '');
+}
+
+/** The refused words in paths and names of every file of the code that has any, by path relative to the root. */
+export function namesByFile(): ReadonlyMap<string, readonly string[]> {
+  const files = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root });
+  const found = files.toSorted().map((file) => [file, namesIn(file, readFileSync(join(root, file), 'utf8'))] as const);
+  return new Map(found.filter(([, names]) => names.length > 0));
 }
 
 /** The refused phrases of every checked file of the repository that has any, by path relative to the root. */

@@ -25,15 +25,23 @@ test('biome.json has a wall round every room of the server', () => {
   expect(rooms.filter((room) => !walls.includes(`${room}/**`))).toEqual([]);
 });
 
-test('files of the server name other rooms by #server, the paths that the walls of biome.json refuse', () => {
-  const strays = files.flatMap((path) => {
+/** The room of any file of the product: its folder in a top-level folder, or the top-level folder. */
+function anyRoomOf(path: string): string {
+  const [top = '', folder = '', file] = path.split('/');
+  return file === undefined ? top : `${top}/${folder}`;
+}
+
+test('imports within a room are relative, and another room goes by its alias, the path that the walls of biome.json refuse', () => {
+  const every = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root }).filter((path) => !path.includes('.test.'));
+  const strays = every.flatMap((path) => {
     const code = readFileSync(join(root, path), 'utf8');
-    const named = [...code.matchAll(/(?:\bfrom|\bimport\s*\(?)\s*['"](\.[^'"]+\.tsx?)['"]/g)].map(([, specifier = '']) => specifier);
-    const elsewhere = named.filter((specifier) => {
-      const target = join(dirname(path), specifier);
-      return target.startsWith('server/') && roomOf(target) !== roomOf(path);
+    const named = code.matchAll(/(?:\bfrom|\bimport\s*\(?)\s*['"]([.#][^'"]+\.tsx?)['"]/g);
+    return [...named].flatMap(([, specifier = '']) => {
+      const isAlias = specifier.startsWith('#');
+      const target = isAlias ? specifier.slice(1) : join(dirname(path), specifier);
+      const isOfTests = target.startsWith('tests/');
+      return !isOfTests && isAlias === (anyRoomOf(target) === anyRoomOf(path)) ? [`${path}: ${specifier}`] : [];
     });
-    return elsewhere.map((specifier) => `${path}: ${specifier}`);
   });
   expect(strays).toEqual([]);
 });

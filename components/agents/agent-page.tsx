@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import Link from 'next/link';
 import { NewestMatches } from '#components/matches/newest-matches.tsx';
 import { FailureList } from '#components/runs/failure-groups.tsx';
-import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { IrregularNote } from '#components/runs/irregular.tsx';
 import { FigureSheet } from '#components/tasks/figure-sheet.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -44,7 +44,7 @@ export function AgentPage({ profile, figures, now }: AgentPageProperties) {
           New match with this system
         </Link>
       </div>
-      {scenarios.map(({ scenario, rating, opponents, tasks, leftOut }) => (
+      {scenarios.map(({ scenario, rating, opponents, tasks, irregular }) => (
         <section key={scenario} aria-label={scenarioTitle(scenario)} className="grid gap-3">
           <SectionHead
             title={scenarioTitle(scenario)}
@@ -54,7 +54,7 @@ export function AgentPage({ profile, figures, now }: AgentPageProperties) {
               </Link>
             }
           />
-          <LeftOutNote leftOut={leftOut} />
+          <IrregularNote irregular={irregular} />
           {tasks.length > 0 ? (
             <FigureSheet
               rows={tasks}

@@ -6,9 +6,9 @@ import { Panel } from '#components/ui/panel.tsx';
 import type { Layer } from '#lib/blueprint/layers.ts';
 import type { BlueprintSite } from '#lib/blueprint/site.ts';
 import type { PlacementsView } from '#lib/fold/fold-placements.ts';
+import { MarkLegend } from './cell-mark.tsx';
 import { ChosenStory } from './chosen-story.tsx';
 import { FocusedGhosts } from './ghosts.tsx';
-import { MarkLegend } from './mark-legend.tsx';
 import type { SharedChoice } from './shared-choice.ts';
 import { LargeSiteFigures, type SiteFigure } from './site-figures.tsx';
 

@@ -5,7 +5,9 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Heatmap, type Pairing } from '#components/heatmap/heatmap.tsx';
 import { type MetricKey, metricKeys, metrics } from '#components/heatmap/metric.ts';
-import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { IrregularNote } from '#components/runs/irregular.tsx';
+import { DifferenceTable } from '#components/runs/versus/difference-table.tsx';
+import { ExperimentTable } from '#components/runs/versus/experiment-table.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -14,8 +16,6 @@ import { formatCount } from '#lib/format.ts';
 import type { Comparison } from '#lib/metrics/comparison/comparison.ts';
 import type { RunComparison } from '#lib/protocol/analysis-views.ts';
 import type { RunView } from '#lib/protocol/views.ts';
-import { DifferenceTable } from '../runs/versus/difference-table.tsx';
-import { ExperimentTable } from '../runs/versus/experiment-table.tsx';
 import { ConfigurationTable } from './configuration-table.tsx';
 import { changeDomain, changeOf, deltaMatrix, sharedDomain } from './delta-matrix.ts';
 import { DeltaTable } from './delta-table.tsx';
@@ -64,7 +64,7 @@ function Figures({ runs, comparison: { deltas } }: { runs: readonly PointsRun[];
               <b className="mr-2 font-mono text-muted">{letter(index)}</b>
               {run.name}
             </h2>
-            <LeftOutNote leftOut={report.leftOut} />
+            <IrregularNote irregular={report.irregular} />
             <Heatmap matrix={report.matrix} metric={metrics[key]} domain={domain} {...map} />
           </section>
         ))}

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { CurveChart } from '#components/runs/versus/curve-chart.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { PointsReport } from '#lib/protocol/run-report.ts';
 import type { RunView } from '#lib/protocol/views.ts';
-import { CurveChart } from '../runs/versus/curve-chart.tsx';
 
 /** A compared run that is played for points. */
 export interface PointsRun {

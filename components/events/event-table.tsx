@@ -31,12 +31,12 @@ function useEventFilter(): { readonly filter: EventFilter; readonly change: (nex
     },
     { history: 'replace' },
   );
-  const change = ({ search, kinds, team: only, call: question }: Partial<EventFilter>): void => {
+  const change = ({ search, kinds, team: only, call: asked }: Partial<EventFilter>): void => {
     void setPlace({
-      ...(search === undefined ? {} : { q: search }),
+      q: search,
       ...(kinds === undefined ? {} : { kind: [...kinds] }),
-      ...(only === undefined ? {} : { team: only }),
-      ...(question === undefined ? {} : { call: question }),
+      team: only,
+      call: asked,
     });
   };
   return { filter: { search: q, kinds: kind, team, call }, change };

@@ -1,8 +1,8 @@
-import { LaneFrame } from '#components/families/lane-frame.tsx';
-import type { LaneProps } from '#components/families/presentation.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { formatPercent } from '#lib/format.ts';
+import { LaneFrame } from './lane-frame.tsx';
+import type { LaneProps } from './presentation.ts';
 
 /** The part of a task that is done over time, from the samples of its referee, as an area of steps; a thin line while nothing is done. */
 export function ScoreLane(lane: LaneProps) {

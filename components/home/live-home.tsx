@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { MatchTable } from '#components/matches/match-table.tsx';
 import { SquaresLegend } from '#components/runs/progress-squares.tsx';
@@ -14,7 +14,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { EmptyPanel, SectionHead } from '#components/ui/panel.tsx';
 import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 import { slownessOf } from '#lib/fold/usual-time.ts';
-import { formatCount, withCapital } from '#lib/format.ts';
+import { formatCount, formatDuration, formatNumber, withCapital } from '#lib/format.ts';
 import type { DemoView, Health, MatchView, RunView } from '#lib/protocol/views.ts';
 import { DemoButtons } from './demo-buttons.tsx';
 import { demoWords } from './demo-words.ts';
@@ -22,7 +22,6 @@ import { EmptyHome } from './empty-home.tsx';
 import { finishedLimit, playingLimit } from './home-lists.ts';
 import { learnAddress } from './learn-address.ts';
 import { LiveWall } from './live-wall.tsx';
-import { SystemPanel } from './system-panel.tsx';
 
 const wallSize = 9;
 const resultCount = 8;
@@ -141,5 +140,36 @@ export function LiveHome(initial: {
         <SystemPanel health={health} />
       </aside>
     </div>
+  );
+}
+
+/** Figures about the state of the dashboard. */
+function SystemPanel({ health }: { health: Health }) {
+  const { running, parallel } = health.matches;
+  const facts = [
+    // Matches with a limited pace leave cores idle, so more of them may run.
+    ['Running matches', running > parallel ? formatNumber(running) : `${running} of ${parallel}`],
+    ['Waiting', formatNumber(health.matches.waiting)],
+    ['Spectators', formatNumber(health.spectators)],
+    ['Up for', formatDuration(health.uptimeSeconds)],
+  ] as const;
+  return (
+    <section className="border-line border-b px-4 py-3">
+      <div className="mb-2 flex h-6 items-center justify-between">
+        <h2 className="text-section">System</h2>
+        <span className="flex items-center gap-1.5 text-micro text-ok">
+          {health.status === 'ok' ? <Check size={12} aria-hidden="true" /> : null}
+          {health.status === 'ok' ? 'all well' : 'stopping'}
+        </span>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-data">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-2">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,26 +1,102 @@
 'use client';
 
 import { Box } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FreeSeats } from '#components/matches/free-seats.tsx';
 import { StateMark } from '#components/matches/state-mark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { describedBy } from '#components/ui/tooltip.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { peopleWords } from '#lib/domain/people.ts';
 import { bothSides } from '#lib/domain/side.ts';
 import type { PerTeam } from '#lib/domain/team.ts';
 import { teamsInWords } from '#lib/domain/teams-in-words.ts';
 import { scenarioTitle } from '#lib/families/titles.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
+import { foldLiveScore, type LiveScore, noLiveScore } from '#lib/fold/live-score.ts';
 import { formatClockSetting, formatCount, formatNumber, formatSeed, formatTag, formatTicks } from '#lib/format.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { MatchView } from '#lib/protocol/views.ts';
 import { taskName } from '#lib/task-name.ts';
 import { LeadRibbon, leadWords } from './lead-ribbon.tsx';
 import { useFeedInSight } from './use-feed-in-sight.ts';
-import { useLiveScore } from './use-live-score.ts';
-import { WallPicture } from './wall-picture.tsx';
+
+/** Shortest time between two updates of a card, in milliseconds, at any game speed. */
+const period = 500;
+
+/** The live score of a feed's match; null before the first data. */
+function useLiveScore(feed: MatchFeed | null): LiveScore | null {
+  const [shown, setShown] = useState<{ readonly of: MatchFeed; readonly liveScore: LiveScore } | null>(null);
+  useEffect(() => {
+    if (feed === null) return;
+    let known = noLiveScore;
+    let pending: MatchEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const show = (): void => {
+      timer = null;
+      known = foldLiveScore(known, pending);
+      pending = [];
+      setShown({ of: feed, liveScore: known });
+    };
+    const unsubscribe = feed.subscribe({
+      restarted: () => {
+        known = noLiveScore;
+        pending = [];
+      },
+      events: (events) => {
+        for (const event of events) pending.push(event);
+        timer ??= setTimeout(show, period);
+      },
+    });
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [feed]);
+  return shown?.of === feed ? shown.liveScore : null;
+}
+
+const MatchMap = dynamic(() => import('#components/scene/map/match-map.tsx').then((module) => module.MatchMap), { ssr: false });
+const MatchScene = dynamic(() => import('#components/scene/match-scene.tsx').then((module) => module.MatchScene), { ssr: false });
+
+/** Map pictures per second: enough to follow players, and cheap enough for nine maps. */
+const perSecond = 2;
+
+/** The arena in 3D, redrawn only after changes, with the initial camera of the match page. */
+function Arena({ feed, label }: { feed: MatchFeed; label: string }) {
+  const [status, setStatus] = useState<MatchStatus | null>(null);
+  useEffect(() => feed.subscribe({ status: setStatus }), [feed]);
+  const { areas, origin, extent } = status ?? {};
+  return (
+    <MatchScene
+      feed={feed}
+      camera={{ mode: 'orbit' }}
+      label={label}
+      areas={areas ?? []}
+      centre={origin}
+      extent={extent}
+      showTags={false}
+      isSmooth={false}
+    />
+  );
+}
+
+/** A running match, as a map from above or in 3D. Fills its parent, which must be positioned. */
+function WallPicture({ feed, match, lit }: { feed: MatchFeed; match: string; lit: boolean }) {
+  return (
+    <div className="pointer-events-none absolute inset-0" data-wall={lit ? 'scene' : 'map'}>
+      {lit ? (
+        <Arena feed={feed} label={`${formatTag(match)} in 3D`} />
+      ) : (
+        <MatchMap feed={feed} label={`Map of ${formatTag(match)}`} perSecond={perSecond} markSize={5} />
+      )}
+    </div>
+  );
+}
 
 function Score({ score, digits }: { score: PerTeam<number>; digits: 0 | 1 }) {
   const sides = bothSides(score);

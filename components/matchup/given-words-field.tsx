@@ -29,7 +29,7 @@ export function GivenWordsField(properties: {
     if (task.kind !== 'task') throw new Error('These words describe no task. Nothing was changed.');
     setTaken(task);
     const { id, title, seconds } = task.task;
-    onTake({ from: 'words', scenario: scenario.id, id, title, given: task.given, ...(seconds === undefined ? {} : { seconds }) });
+    onTake({ from: 'words', scenario: scenario.id, id, title, given: task.given, seconds });
   });
   return (
     <div className="mt-3 grid gap-2">

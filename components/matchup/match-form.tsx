@@ -37,7 +37,6 @@ import {
   valuesOf,
   withSetup,
 } from './form-values.ts';
-import { PastMatchPicker } from './past-match-picker.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { playersOf } from './players.ts';
@@ -45,7 +44,7 @@ import { groupSetups, type ProfileSeat } from './profile-group.ts';
 import { ProfileGroupField } from './profile-group-field.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { ScenarioPicker } from './scenario-picker.tsx';
-import { StartPicker } from './start-picker.tsx';
+import { PastMatchPicker, StartPicker } from './start-picker.tsx';
 import { SystemPicker } from './system-picker.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { holdsTaken, useGivenTask } from './use-given-task.ts';

@@ -1,24 +1,107 @@
 'use client';
 
 import Link from 'next/link';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useMatch, useMatchPart, useSeats } from '#components/match-state/match-context.tsx';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { AgentView } from '#lib/fold/episode-view.ts';
 import { foldPlansOf } from '#lib/fold/fold-plans.ts';
-import { emptyAgentMind, emptyTeamMind, type MindsView } from '#lib/fold/minds-view.ts';
+import { type AgentMindView, emptyAgentMind, emptyTeamMind, type LinesView, type MindsView } from '#lib/fold/minds-view.ts';
 import { noPlans, type SummaryView } from '#lib/fold/plans-view.ts';
+import { formatTicks } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
 import { isSameList } from '#lib/same-list.ts';
-import { AgentMind } from './agent-mind.tsx';
 import { CausesSection } from './causes-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import { LineList } from './line-list.tsx';
 import { EmptyHint, MindSection } from './mind-section.tsx';
 import { ModelActivity } from './model-activity.tsx';
+import { ProgramCode } from './program-code.tsx';
+import { RevisionPicker } from './revision-picker.tsx';
+import { SeenPicture } from './seen-picture.tsx';
 import { SummaryText } from './summary-text.tsx';
-import { TacticsSection } from './tactics-section.tsx';
 import { TeamHead } from './team-head.tsx';
+
+/** Whether agents do the same as before; health and items do not matter for tactics. */
+function isSameDoing(before: readonly AgentView[], now: readonly AgentView[]): boolean {
+  return (
+    before.length === now.length && before.every(({ seat, action }, index) => seat === now[index]?.seat && action === now[index]?.action)
+  );
+}
+
+/** Tactics of a team: the newest revision, and on request every earlier one. */
+const TacticsSection = memo(function TacticsSection(properties: {
+  team: TeamId;
+  history: readonly LinesView[];
+  /** The first episode has not started. */
+  isAhead: boolean;
+}) {
+  const { team, history, isAhead } = properties;
+  const agents = useMatchPart(({ view }) => view.agents.filter(({ seat }) => seat.team === team), isSameDoing);
+  // Null follows the newest.
+  const [picked, setPicked] = useState<number | null>(null);
+  const newest = history.length - 1;
+  const index = Math.min(picked ?? newest, newest);
+  const view = history[index];
+  if (view === undefined) {
+    return (
+      <MindSection title="Tactics">
+        <EmptyHint>{isAhead ? 'No tactics yet.' : 'The team has reported no tactics yet.'}</EmptyHint>
+      </MindSection>
+    );
+  }
+  return (
+    <MindSection title="Tactics" facts={`revision ${view.revision + 1}, episode ${view.episode + 1}`}>
+      {history.length < 2 ? null : <RevisionPicker history={history} index={index} onPick={(at) => setPicked(at >= newest ? null : at)} />}
+      <LineList view={view} agents={index === newest ? agents : undefined} />
+    </MindSection>
+  );
+});
+
+/** The summary of an agent, what it saw last, its program with the running line and the error, and its last critique. */
+const AgentMind = memo(function AgentMind(properties: {
+  agent: string;
+  mind: AgentMindView;
+  summary: SummaryView | null;
+  /** The shown episode. */
+  episode: number;
+  /** The match, if a server has its model calls. */
+  match: string | null;
+}) {
+  const { agent, mind, summary, episode, match } = properties;
+  const { program, line, error, critique, picture } = mind;
+  const facts = program === null ? '' : `program ${program.revision + 1}${line === null ? '' : `, line ${line}`}`;
+  return (
+    <MindSection title={agent} facts={facts}>
+      {summary === null ? null : <SummaryText summary={summary} episode={episode} />}
+      {picture && match ? <SeenPicture picture={picture} match={match} /> : null}
+      {critique === null ? null : (
+        <p className="break-words">
+          <b className={critique.success ? 'font-semibold text-ok' : 'font-semibold text-error'}>
+            {critique.success ? '✓ Did its part' : '✕ Did not do its part'}
+          </b>{' '}
+          <span className="text-micro text-muted">{critique.tick < 0 ? 'last episode' : formatTicks(critique.tick)}</span>
+          <br />
+          {critique.text}
+        </p>
+      )}
+      {error === null ? null : (
+        <p className="break-words text-error">
+          ! {error.line === null ? '' : `Line ${error.line}: `}
+          {error.message}
+        </p>
+      )}
+      {program === null ? (
+        summary === null && !picture ? (
+          <EmptyHint>No program yet.</EmptyHint>
+        ) : null
+      ) : (
+        <ProgramCode agent={agent} code={program.code} line={line} failed={error?.line ?? null} />
+      )}
+    </MindSection>
+  );
+});
 
 function thinks({ teams, callers, agents }: MindsView, team: TeamId, names: readonly string[]): boolean {
   const { tactics, opponent, graph } = teams[team] ?? emptyTeamMind;

@@ -7,10 +7,11 @@ import { DataTable } from '#components/ui/data-table/data-table.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { rosterName } from '#lib/domain/roster.ts';
 import { purposeWords } from '#lib/fold/purpose-words.ts';
-import { formatTicks } from '#lib/format.ts';
+import { formatCount, formatTicks } from '#lib/format.ts';
 import type { ModelCallView } from '#lib/protocol/model-views.ts';
 import { callFigures } from './call-figures.ts';
 import { CallState } from './call-state.tsx';
+import { TraceHeading } from './trace-heading.tsx';
 
 const who = ({ agent, team }: ModelCallView): string => agent ?? rosterName(team);
 
@@ -77,7 +78,7 @@ function columnsOf(match: string): readonly DataColumn<ModelCallView>[] {
 }
 
 /** The model calls of a match, in order until the user sorts them. */
-export function TraceTable({ match, calls }: { match: string; calls: readonly ModelCallView[] }) {
+function TraceTable({ match, calls }: { match: string; calls: readonly ModelCallView[] }) {
   const columns = useMemo(() => columnsOf(match), [match]);
   return (
     <DataTable
@@ -89,5 +90,21 @@ export function TraceTable({ match, calls }: { match: string; calls: readonly Mo
       height="small"
       className="max-h-[calc(100dvh-172px)] whitespace-nowrap"
     />
+  );
+}
+
+/** Every model call of a match. */
+export function TraceList({ match, calls }: { match: string; calls: readonly ModelCallView[] }) {
+  return (
+    <main id="content" className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 max-md:px-3">
+      <TraceHeading match={match}>
+        <span className="text-soft">{formatCount(calls.length, 'model call')}</span>
+      </TraceHeading>
+      {calls.length === 0 ? (
+        <p className="text-muted">This match made no model calls, or this machine does not have them.</p>
+      ) : (
+        <TraceTable match={match} calls={calls} />
+      )}
+    </main>
   );
 }

@@ -10,7 +10,7 @@ import { formatCount, formatDurationRange, formatPercent } from '#lib/format.ts'
 import type { RunReport } from '#lib/protocol/run-report.ts';
 import type { RunDetail } from '#lib/protocol/views.ts';
 import { FailureGroups } from './failure-groups.tsx';
-import { LeftOutNote } from './left-out.tsx';
+import { IrregularNote } from './irregular.tsx';
 import { MatchSquares } from './match-squares.tsx';
 import { SquaresLegend } from './progress-squares.tsx';
 import { runEstimate, type Surroundings } from './run-estimate.ts';
@@ -71,7 +71,7 @@ export function RunPage(initial: {
           />
         </section>
       )}
-      <LeftOutNote leftOut={report.leftOut} />
+      <IrregularNote irregular={report.irregular} />
     </>
   );
   return (

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { FakeFeed } from '#lib/feed/fake/fake-feed.ts';
-import { ItemIcon } from '../item-icon/item-icon.tsx';
 import { type CameraMode, cameraModeLabels, cameraModes } from './camera-mode.ts';
 import { MapFallback } from './fallback/map-fallback.tsx';
 import type { TeamArea } from './marks/team-area.ts';

@@ -39,7 +39,7 @@ const schema = z
   .transform(
     ({ model, usd, tokens }): ModelDefaults => ({
       model,
-      budget: { ...(usd === undefined ? {} : { usd }), ...(tokens === undefined ? {} : { tokens }) },
+      budget: { usd, tokens },
     }),
   );
 

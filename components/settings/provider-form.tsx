@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Check, Minus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +17,6 @@ import { Panel } from '#components/ui/panel.tsx';
 import { formatCount } from '#lib/format.ts';
 import { providerChangeSchema } from '#lib/protocol/model-settings.ts';
 import type { ProviderTest, ProviderView } from '#lib/protocol/model-views.ts';
-import { KeyState } from './key-state.tsx';
 
 const change = providerChangeSchema.shape;
 
@@ -65,7 +65,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
   const isFixed = key === 'environment';
   const save = handleSubmit(async (given) => {
     await action.run(async () => {
-      const body = { ...(given.key === undefined ? {} : { key: given.key }), ...(isFixed ? {} : { address: given.address }) };
+      const body = { key: given.key, ...(isFixed ? {} : { address: given.address }) };
       await ask('PUT /api/settings/providers/{id}', { params, body });
       resetField('key');
       return `${title} saved.`;
@@ -137,5 +137,27 @@ export function ProviderForm({ provider }: { provider: ProviderView }) {
         {tested === null ? null : tested.ok ? `Connected, ${formatCount(tested.models, 'model')}.` : tested.error}
       </p>
     </Panel>
+  );
+}
+
+/** Whether a provider has a key, as text with a shape. */
+function KeyState({ provider: { key, needsKey, variable, address } }: { provider: ProviderView }) {
+  const ready = address !== null && (key !== null || !needsKey);
+  const said =
+    key === 'environment'
+      ? `Key from ${variable}`
+      : key === 'stored'
+        ? 'Key stored'
+        : needsKey
+          ? 'No key'
+          : address === null
+            ? 'No address'
+            : 'Needs no key';
+  const Icon = ready ? Check : Minus;
+  return (
+    <span className={`inline-flex items-center gap-1 text-data ${ready ? 'text-text' : 'text-muted'}`}>
+      <Icon size={13} aria-hidden="true" />
+      {said}
+    </span>
   );
 }

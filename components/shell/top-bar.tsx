@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
-import { PaletteButton } from '#components/shell/palette/palette-button.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { LogoMark } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
 /** Head of every page but the match page, 48 high. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import Link from 'next/link';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { NewestMatches } from '#components/matches/newest-matches.tsx';
-import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { IrregularNote } from '#components/runs/irregular.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { FactList } from '#components/ui/fact-list.tsx';
 import { SectionHead } from '#components/ui/panel.tsx';
@@ -131,7 +131,7 @@ export function TaskPage(properties: { scenario: ScenarioSummary; sheet: TaskShe
             )
           }
         />
-        <LeftOutNote leftOut={record.leftOut} />
+        <IrregularNote irregular={record.irregular} />
         {played === 0 ? (
           <p className="text-muted">No match of this task is finished yet.</p>
         ) : (

@@ -1,4 +1,4 @@
-import { hexOf, rgbOf } from '../rgb.ts';
+import { hexOf, rgbOf } from '#lib/rgb.ts';
 /** A cube of a picture, by its lower corner, with a base colour and an optional smaller size. */
 export interface Voxel {
   readonly x: number;

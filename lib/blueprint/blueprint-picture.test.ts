@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawVoxels } from '../art/voxel-picture.ts';
+import { drawVoxels } from '#lib/art/voxel-picture.ts';
 import { blueprintPicture, builtPicture } from './blueprint-picture.ts';
 import type { Cell } from './cell.ts';
 

@@ -1,5 +1,5 @@
-import type { Position } from '../domain/position.ts';
-import { cellKey } from '../domain/position.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import type { Cell, Facing } from './cell.ts';
 
 /** A block that was added to the building area after the start. `facing` is its side or axis; null if it has none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Position } from '../domain/position.ts';
+import type { Position } from '#lib/domain/position.ts';
 
 /** The direction that a block must face: a side of the world, an axis, or any (`A`). */
 export const facingSchema = z.enum(['W', 'E', 'S', 'N', 'x', 'y', 'z', 'A']);

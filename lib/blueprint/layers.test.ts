@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EventBody } from '../domain/match-event.ts';
-import { assignmentFact } from '../families/construction/facts.ts';
-import { viewPictures } from '../families/construction/hit-rates.ts';
-import { emptySite, foldSite, type Site } from '../families/construction/rules.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { assignmentFact } from '#lib/families/construction/facts.ts';
+import { viewPictures } from '#lib/families/construction/hit-rates.ts';
+import { emptySite, foldSite, type Site } from '#lib/families/construction/rules.ts';
 import type { Cell } from './cell.ts';
 import { builtFact } from './changes.ts';
 import { layersOf } from './layers.ts';

@@ -1,5 +1,5 @@
-import { cellKey } from '../domain/position.ts';
-import { isSameList } from '../same-list.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { isSameList } from '#lib/same-list.ts';
 import type { BuiltBlock, CellState } from './built.ts';
 import { type BlueprintSite, cellsNow, extrasNow, type NamedCells, type SiteCell } from './site.ts';
 

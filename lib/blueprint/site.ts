@@ -1,5 +1,5 @@
-import { cellKey } from '../domain/position.ts';
-import { VersionedMap } from '../versioned-map.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { VersionedMap } from '#lib/versioned-map.ts';
 import { type BuiltBlock, type CellState, cellState, cellStateWith } from './built.ts';
 import type { Cell } from './cell.ts';
 import type { Change } from './changes.ts';

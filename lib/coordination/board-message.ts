@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { JsonValue } from '../domain/json-value.ts';
-import { formatName } from '../format.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
+import { formatName } from '#lib/format.ts';
 
 /**
  * Game seconds that writing a message takes by default, on the board and in chat. The paper prints no times, but holds that communication is

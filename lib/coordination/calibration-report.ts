@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SystemVariant } from '../domain/system-setup.ts';
+import type { SystemVariant } from '#lib/domain/system-setup.ts';
 
 const share = z.nullable(z.number());
 const count = z.int().check(z.nonnegative());

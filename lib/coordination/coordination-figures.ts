@@ -1,4 +1,4 @@
-import type { FigureDeclaration, FigureValues } from '../domain/figures.ts';
+import type { FigureDeclaration, FigureValues } from '#lib/domain/figures.ts';
 import { usualMessageSeconds } from './board-message.ts';
 import type { Coordination, KnownWindow } from './coordination.ts';
 

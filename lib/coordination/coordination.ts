@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { foldWorldSteps, noWorldSteps, type WorldSteps } from '../figures/world-steps.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { foldWorldSteps, noWorldSteps, type WorldSteps } from '#lib/figures/world-steps.ts';
 import { type BoardMessage, boardMessageOf } from './board-message.ts';
 import type { ClosingCause, Medium, WindowState } from './coordination-window.ts';
 import { type CoordinationRecord, type RecordData, recordOf } from './records.ts';

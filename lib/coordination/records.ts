@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JsonValue } from '../domain/json-value.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
 import { closingCauses } from './coordination-window.ts';
 import { issueKinds } from './issue.ts';
 

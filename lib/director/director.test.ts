@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventBody, MatchEvent, Seat } from '../domain/match-event.ts';
+import type { EventBody, MatchEvent, Seat } from '#lib/domain/match-event.ts';
 import { type Interest, interests } from './interest.ts';
 import { nextShot, shortestShotMs } from './shot.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchEvent, Seat } from '../domain/match-event.ts';
+import type { MatchEvent, Seat } from '#lib/domain/match-event.ts';
 
 /** How much happens around an agent, and the most important event in words. */
 export interface Interest {

@@ -180,7 +180,7 @@ export const matchEventSchema = z.intersection(eventKinds, z.object({ seq: z.int
 export type EventBody = z.infer<typeof eventKinds>;
 export type EventKind = EventBody['kind'];
 /** The connection state of an external team. */
-export type OutsideState = Extract<EventBody, { kind: 'outside-team' }>['state'];
+export type ExternalState = Extract<EventBody, { kind: 'outside-team' }>['state'];
 export interface EventStamp {
   readonly seq: number;
   readonly episode: number;

@@ -1,6 +1,5 @@
 import type { JsonValue } from './json-value.ts';
-import { profileEmbedding } from './profile-embedding.ts';
-import { profileModel } from './profile-model.ts';
+import { profileEmbedding, profileModel } from './profile-model.ts';
 
 /** A model that the options of a system name, and where. */
 export interface NamedModel {

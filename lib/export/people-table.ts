@@ -1,6 +1,6 @@
-import { teamsInWords } from '../domain/teams-in-words.ts';
-import { ticksPerSecond } from '../domain/tick-rate.ts';
-import type { PeopleEpisode } from '../protocol/people-views.ts';
+import { teamsInWords } from '#lib/domain/teams-in-words.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { PeopleEpisode } from '#lib/protocol/people-views.ts';
 import type { Cell } from './csv.ts';
 
 const counts = ['person', 'points', 'placed', 'broken', 'collected', 'share', 'actions', 'messages', 'words', 'idle'] as const;

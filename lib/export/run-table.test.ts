@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FinishedTaskScore } from '../protocol/analysis-views.ts';
+import type { FinishedTaskScore } from '#lib/protocol/analysis-views.ts';
 import { taskEpisodeRows } from './run-table.ts';
 
 const played: FinishedTaskScore = {

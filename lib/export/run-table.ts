@@ -1,6 +1,6 @@
-import type { Figures, Matrix } from '../metrics/matrix.ts';
-import type { FinishedScore, FinishedTaskScore } from '../protocol/analysis-views.ts';
-import type { Estimate } from '../stats/estimate.ts';
+import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
+import type { FinishedScore, FinishedTaskScore } from '#lib/protocol/analysis-views.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
 import type { Cell } from './csv.ts';
 
 /** Every finished episode as a row, in the game's own points, with the reason if it is excluded. */

@@ -1,6 +1,6 @@
-import { cooperativeTeam } from '../domain/cooperative-team.ts';
-import type { FamilyFact } from '../domain/family-fact.ts';
-import type { End } from '../domain/outcome.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { End } from '#lib/domain/outcome.ts';
 import { isTexts } from './fact-data.ts';
 
 /** The fact that these agents are not in the game, because they never came or left it. */

@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { TeamId } from '../domain/team.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 
 /** Counts by team and key; a count of 0 is absent. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../domain/json-value.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
 
 /*
  * Checks for the data of facts. Plain functions, because a schema library would be the largest part of a family's code on the match page.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { eventRows, kindTitle } from '#lib/fold/event-row.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
+import { usualSeconds } from '#lib/fold/usual-time.ts';
+import { evaluationScale } from '#lib/metrics/evaluation-points.ts';
 import { eventLog, type LogEntry, startedEvent } from '../../tests/fixtures/event-log.ts';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
-import { emptyEpisodeView } from '../fold/episode-view.ts';
-import { eventRows, kindTitle } from '../fold/event-row.ts';
-import { foldEvents } from '../fold/fold-events.ts';
-import { usualSeconds } from '../fold/usual-time.ts';
-import { evaluationScale } from '../metrics/evaluation-points.ts';
 import { countOf } from './counts.ts';
 import { handInFact, handInOf } from './dash-and-dine/facts.ts';
 import { dashAndDine } from './dash-and-dine/family.ts';

@@ -1,6 +1,6 @@
-import type { FamilyFact } from '../domain/family-fact.ts';
-import type { MatchEvent, Seat } from '../domain/match-event.ts';
-import type { TeamId } from '../domain/team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { MatchEvent, Seat } from '#lib/domain/match-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { Counts, ScoreDriver } from './counts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../domain/match-event.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { MarkKind } from './family.ts';
 
 /** The moment on the timeline at which an agent handed items to another. */

@@ -1,4 +1,4 @@
-import { formatName } from '../format.ts';
+import { formatName } from '#lib/format.ts';
 import type { FactWords } from './family.ts';
 
 /** A fact that says what an agent carries, in words: the first four kinds, and the number of the others. */

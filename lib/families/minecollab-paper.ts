@@ -1,4 +1,4 @@
-import type { JsonValue } from '../domain/json-value.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
 import type { PaperTaskRow, PaperTaskTable } from './references.ts';
 
 /** What MineCollab prints of one kind of its tasks, as shares. Source: arXiv 2504.17950, tables 3, 4, 6 and 7. */

@@ -1,6 +1,6 @@
-import type { FamilyFact } from '../domain/family-fact.ts';
-import type { JsonValue } from '../domain/json-value.ts';
-import { formatName } from '../format.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
+import { formatName } from '#lib/format.ts';
 import { countedWork, workDrivers } from './counts.ts';
 import type { Family, PlainView } from './family.ts';
 

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../domain/json-value.ts';
-import type { PlannerModule } from '../domain/planner-modules.ts';
-import type { Rules } from '../domain/rules.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
+import type { PlannerModule } from '#lib/domain/planner-modules.ts';
+import type { Rules } from '#lib/domain/rules.ts';
 
 /** A strength measured over many seeds: mean, standard error of the mean, and the number of seeds (one episode each). */
 export interface MeasuredSigma {

@@ -1,4 +1,4 @@
-import type { FigureDeclaration } from '../domain/figures.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { answerSeconds } from './team-record.ts';
 
 const measured = { format: 'count', better: 'neither', range: [0, null], source: 'this arena', unit: '' } as const;

@@ -1,6 +1,6 @@
-import type { Figures, FigureValues } from '../domain/figures.ts';
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { End, Outcome } from '../domain/outcome.ts';
+import type { Figures, FigureValues } from '#lib/domain/figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
 import { emptyRecord, foldRecord, type TeamRecord } from './team-record.ts';
 
 /** How far a task is: its completion from 0 to 1, with figures. Its words are made when they are asked for, because few measurements are reported. */

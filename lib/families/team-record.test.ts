@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { isRequest } from './request-words.ts';
 import { emptyRecord, foldRecord, recordFigures } from './team-record.ts';
 

@@ -1,7 +1,7 @@
-import type { Figures } from '../domain/figures.ts';
-import type { MatchEvent } from '../domain/match-event.ts';
-import { ticksPerSecond } from '../domain/tick-rate.ts';
-import { foldWorldSteps, noWorldSteps, type WorldSteps } from '../figures/world-steps.ts';
+import type { Figures } from '#lib/domain/figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { foldWorldSteps, noWorldSteps, type WorldSteps } from '#lib/figures/world-steps.ts';
 import { receiverOf } from './hand-over.ts';
 import { isRequest } from './request-words.ts';
 

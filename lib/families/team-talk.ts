@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../domain/match-event.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 
 /** How much an agent said to others. */
 interface Talk {

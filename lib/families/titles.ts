@@ -1,4 +1,4 @@
-import { withCapital } from '../format.ts';
+import { withCapital } from '#lib/format.ts';
 import type { FamilyId } from './registry.ts';
 
 /** The title of each family's scenario. Lists of matches and runs show titles without loading the families. */

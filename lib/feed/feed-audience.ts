@@ -1,4 +1,4 @@
-import type { MatchStatus } from '../protocol/socket-events.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { FeedListener, FeedPresence } from './match-feed.ts';
 
 /** The listeners of a feed. Each first receives the connection state and the match status. */

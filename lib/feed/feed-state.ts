@@ -1,7 +1,7 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { TrimmedLog } from '../domain/trimmed-log.ts';
-import { WorldState } from '../playback/world-state.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { TrimmedLog } from '#lib/domain/trimmed-log.ts';
+import { WorldState } from '#lib/playback/world-state.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { FeedAudience } from './feed-audience.ts';
 import type { FeedListener } from './match-feed.ts';
 

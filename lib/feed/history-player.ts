@@ -1,5 +1,5 @@
-import { ticksPerSecond } from '../domain/tick-rate.ts';
-import type { MatchHistory } from '../playback/match-history.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import type { MatchHistory } from '#lib/playback/match-history.ts';
 import {
   advance,
   follow,
@@ -13,8 +13,8 @@ import {
   withoutLive,
   withPlaying,
   withRange,
-} from '../playback/transport.ts';
-import { RecordingError } from '../recording/recording-error.ts';
+} from '#lib/playback/transport.ts';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { HistoryReader } from './history-reader.ts';
 import type { PlaybackControls } from './playback-controls.ts';
 

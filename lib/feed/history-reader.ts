@@ -1,6 +1,6 @@
-import { type MatchHistory, type Stretch, worldAt } from '../playback/match-history.ts';
-import { WorldState } from '../playback/world-state.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
+import { type MatchHistory, type Stretch, worldAt } from '#lib/playback/match-history.ts';
+import { WorldState } from '#lib/playback/world-state.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { FeedAudience } from './feed-audience.ts';
 import type { FeedListener } from './match-feed.ts';
 

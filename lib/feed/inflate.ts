@@ -1,4 +1,4 @@
-import type { Compression } from '../protocol/frame/codec.ts';
+import type { Compression } from '#lib/protocol/frame/codec.ts';
 
 const maximumBits = 15;
 /** Most bytes of one expanded piece. The largest piece, ten seconds of a large world, has a few million. */

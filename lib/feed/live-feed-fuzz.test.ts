@@ -1,18 +1,18 @@
 import { Emitter } from '@socket.io/component-emitter';
 import { describe, expect, test } from 'vitest';
-import type { MatchEvent } from '../domain/match-event.ts';
-import { plainFamily } from '../families/plain-family.ts';
-import { emptyEpisodeView } from '../fold/episode-view.ts';
-import { foldEvents } from '../fold/fold-events.ts';
-import { worldDescription } from '../playback/world-description.ts';
-import { WorldState } from '../playback/world-state.ts';
-import { encodeFrame } from '../protocol/frame/codec.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
-import { packEvents } from '../protocol/packet/event-batch.ts';
-import { FrameStreamWriter } from '../protocol/packet/frame-stream.ts';
-import { encodePacket } from '../protocol/packet/packet.ts';
-import type { ClientEvents, MatchStatus, ServerEvents } from '../protocol/socket-events.ts';
-import { watchRequestSchema } from '../protocol/socket-events.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { plainFamily } from '#lib/families/plain-family.ts';
+import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
+import { worldDescription } from '#lib/playback/world-description.ts';
+import { WorldState } from '#lib/playback/world-state.ts';
+import { encodeFrame } from '#lib/protocol/frame/codec.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import { packEvents } from '#lib/protocol/packet/event-batch.ts';
+import { FrameStreamWriter } from '#lib/protocol/packet/frame-stream.ts';
+import { encodePacket } from '#lib/protocol/packet/packet.ts';
+import type { ClientEvents, MatchStatus, ServerEvents } from '#lib/protocol/socket-events.ts';
+import { watchRequestSchema } from '#lib/protocol/socket-events.ts';
 import { LiveFeed } from './live-feed.ts';
 
 interface Reserved {

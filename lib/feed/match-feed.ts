@@ -1,6 +1,6 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
-import type { MatchStatus } from '../protocol/socket-events.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import type { PlaybackControls } from './playback-controls.ts';
 
 export type FeedPresence = 'connecting' | 'present' | 'reconnecting' | 'lost';

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { blockType, packBlock, packFileHead } from '#lib/recording/block.ts';
+import { recordingVersion } from '#lib/recording/format.ts';
+import { packSegment } from '#lib/recording/segment.ts';
 import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
-import { blockType, packBlock, packFileHead } from '../recording/block.ts';
-import { recordingVersion } from '../recording/format.ts';
-import { packSegment } from '../recording/segment.ts';
 import { openHistory } from './open-history.ts';
 
 /** A small file of `pieces` chunks, each of which expands to 20 MB. */

@@ -1,8 +1,8 @@
-import { messageOf } from '../message-of.ts';
-import { RecordedHistory } from '../playback/recorded-history.ts';
-import type { Compression } from '../protocol/frame/codec.ts';
-import { Recording } from '../recording/recording.ts';
-import { RecordingError } from '../recording/recording-error.ts';
+import { messageOf } from '#lib/message-of.ts';
+import { RecordedHistory } from '#lib/playback/recorded-history.ts';
+import type { Compression } from '#lib/protocol/frame/codec.ts';
+import { Recording } from '#lib/recording/recording.ts';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import { inflate } from './inflate.ts';
 
 /** Most bytes of all expanded pieces of a recording while it is opened. A two-minute episode has about five million. */

@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { LoopRange, Speed, Transport } from '../playback/transport.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { LoopRange, Speed, Transport } from '#lib/playback/transport.ts';
 
 /** The controls of a feed that is not bound to the present. */
 export interface PlaybackControls {

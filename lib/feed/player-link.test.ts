@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayOutput } from '../people/play-output.ts';
+import type { PlayOutput } from '#lib/people/play-output.ts';
 import { PlayerLink, type PlayerSocket, type SeatHold } from './player-link.ts';
 
 /** A connection whose server is the test. */

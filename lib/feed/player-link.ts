@@ -1,6 +1,6 @@
-import type { PlayInput } from '../people/play-input.ts';
-import { type PlayOutput, playOutputSchema } from '../people/play-output.ts';
-import type { Answer, ClientEvents, ServerEvents } from '../protocol/socket-events.ts';
+import type { PlayInput } from '#lib/people/play-input.ts';
+import { type PlayOutput, playOutputSchema } from '#lib/people/play-output.ts';
+import type { Answer, ClientEvents, ServerEvents } from '#lib/protocol/socket-events.ts';
 
 /** The parts of a connection that a player link uses. */
 export interface PlayerSocket {

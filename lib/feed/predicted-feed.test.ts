@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '../protocol/frame/frame.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
 import { PredictedFeed } from './predicted-feed.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockChange, CracksFrame, Frame } from '../protocol/frame/frame.ts';
+import type { BlockChange, CracksFrame, Frame } from '#lib/protocol/frame/frame.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { encodeFrame } from '#lib/protocol/frame/codec.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import type { BreakOff } from '#lib/recording/break-off.ts';
+import type { RecordingHeader } from '#lib/recording/header.ts';
+import { RecordingWriter } from '#lib/recording/recording-writer.ts';
 import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
-import type { MatchEvent } from '../domain/match-event.ts';
-import { encodeFrame } from '../protocol/frame/codec.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
-import type { BreakOff } from '../recording/break-off.ts';
-import type { RecordingHeader } from '../recording/header.ts';
-import { RecordingWriter } from '../recording/recording-writer.ts';
 import { RecordedFeed } from './recorded-feed.ts';
 
 const compression = { deflate: (raw: Uint8Array) => deflateRawSync(raw), inflate: (raw: Uint8Array) => inflateRawSync(raw) };

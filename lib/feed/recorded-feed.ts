@@ -1,5 +1,5 @@
-import type { MatchStatus } from '../protocol/socket-events.ts';
-import type { Recording } from '../recording/recording.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
+import type { Recording } from '#lib/recording/recording.ts';
 import { HistoryPlayer } from './history-player.ts';
 import { HistoryReader } from './history-reader.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';
@@ -37,7 +37,7 @@ export class RecordedFeed implements MatchFeed {
       deck: this.deck,
       now: options.now ?? (() => performance.now()),
       live: null,
-      ...(options.failed === undefined ? {} : { failed: options.failed }),
+      failed: options.failed,
     });
     const { header, complete, flaw, brokenOff } = this.recording;
     const { match, scenario, teams, clock, episode, seed, origin, areas, extent } = header;

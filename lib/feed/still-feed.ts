@@ -1,8 +1,8 @@
-import type { Position } from '../domain/position.ts';
-import { ByteReader } from '../protocol/frame/byte-reader.ts';
-import { decodeFrame } from '../protocol/frame/codec.ts';
-import type { AreaOutline, MatchStatus } from '../protocol/socket-events.ts';
-import { unpackFrames } from '../recording/segment.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { ByteReader } from '#lib/protocol/frame/byte-reader.ts';
+import { decodeFrame } from '#lib/protocol/frame/codec.ts';
+import type { AreaOutline, MatchStatus } from '#lib/protocol/socket-events.ts';
+import { unpackFrames } from '#lib/recording/segment.ts';
 import { FeedState } from './feed-state.ts';
 import { inflate } from './inflate.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { MatchEvent } from '../domain/match-event.ts';
-import { ReceivedHistory } from '../playback/received-history.ts';
-import { worldDescription } from '../playback/world-description.ts';
-import { WorldState } from '../playback/world-state.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { ReceivedHistory } from '#lib/playback/received-history.ts';
+import { worldDescription } from '#lib/playback/world-description.ts';
+import { WorldState } from '#lib/playback/world-state.ts';
 import { FakeFeed } from './fake/fake-feed.ts';
 import { TimeShiftFeed, type TimeShiftOptions } from './time-shift-feed.ts';
 

@@ -1,10 +1,10 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { messageOf } from '../message-of.ts';
-import type { MatchHistory } from '../playback/match-history.ts';
-import { ReceivedHistory } from '../playback/received-history.ts';
-import { endStates } from '../protocol/end-states.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
-import type { MatchStatus } from '../protocol/socket-events.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { messageOf } from '#lib/message-of.ts';
+import type { MatchHistory } from '#lib/playback/match-history.ts';
+import { ReceivedHistory } from '#lib/playback/received-history.ts';
+import { endStates } from '#lib/protocol/end-states.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import type { MatchStatus } from '#lib/protocol/socket-events.ts';
 import { HistoryPlayer } from './history-player.ts';
 import { HistoryReader } from './history-reader.ts';
 import type { FeedListener, MatchFeed } from './match-feed.ts';

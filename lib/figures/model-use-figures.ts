@@ -1,5 +1,5 @@
-import type { FigureDeclaration } from '../domain/figures.ts';
-import type { ScenarioSummary } from '../domain/scenario-summary.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
 
 /** Ids of the figures of model calls. */
 export const modelUseIds = {

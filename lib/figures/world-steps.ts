@@ -1,4 +1,4 @@
-import type { EventBody } from '../domain/match-event.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
 
 /** By agent, the actions in the world so far, and the agents that are in the middle of `buildBlocks`. */
 export interface WorldSteps {

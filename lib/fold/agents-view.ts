@@ -1,5 +1,5 @@
-import type { AgentEvent, AgentMode } from '../domain/agent-event.ts';
-import type { SteeringOrder } from '../domain/steering.ts';
+import type { AgentEvent, AgentMode } from '#lib/domain/agent-event.ts';
+import type { SteeringOrder } from '#lib/domain/steering.ts';
 
 type Of<Kind extends AgentEvent['kind']> = Extract<AgentEvent, { kind: Kind }>;
 

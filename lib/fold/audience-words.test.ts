@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Audience } from '../domain/audience.ts';
-import { usualChannels } from '../domain/channel.ts';
+import type { Audience } from '#lib/domain/audience.ts';
+import { usualChannels } from '#lib/domain/channel.ts';
 import { audienceWords } from './audience-words.ts';
 
 const to = (audience?: Audience, channel?: string, speaker: string | null = 'red') =>

@@ -1,7 +1,7 @@
-import type { EventBody } from '../domain/match-event.ts';
-import { rosterName } from '../domain/roster.ts';
-import type { TeamId } from '../domain/team.ts';
-import { listWords } from '../knowhow/words.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { listWords } from '#lib/knowhow/words.ts';
 
 /** Channels whose name says no more than the audience. */
 const plain = ['public', 'team', 'direct', 'referee'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { startedEvent } from '../../tests/fixtures/event-log.ts';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
 import { callsBehind } from './calls-behind.ts';
 
 const started = startedEvent('dash-and-dine', 'tacticrafter', 'berries');

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../domain/match-event.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { foldProvenance } from './fold-provenance.ts';
 import { noProvenance } from './provenance-view.ts';
 

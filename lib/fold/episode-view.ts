@@ -1,9 +1,9 @@
-import type { FigureValues } from '../domain/figures.ts';
-import type { OutsideState, Seat } from '../domain/match-event.ts';
-import type { End, Outcome } from '../domain/outcome.ts';
-import type { PerTeam, Team, TeamId } from '../domain/team.ts';
-import type { FamilyView } from '../families/family.ts';
-import { emptyPlainView } from '../families/plain-family.ts';
+import type { FigureValues } from '#lib/domain/figures.ts';
+import type { ExternalState, Seat } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import type { PerTeam, Team, TeamId } from '#lib/domain/team.ts';
+import type { FamilyView } from '#lib/families/family.ts';
+import { emptyPlainView } from '#lib/families/plain-family.ts';
 import type { EventLine } from './event-line.ts';
 import { emptyMinds, type MindsView } from './minds-view.ts';
 import { noProvenance, type ProvenanceView } from './provenance-view.ts';
@@ -30,8 +30,8 @@ export interface AgentView {
 }
 
 /** The connection state of an external team. */
-export interface OutsideView {
-  readonly state: OutsideState;
+export interface ExternalView {
+  readonly state: ExternalState;
   readonly detail: string;
   /** The WebSocket address of the connection; null for a team without one. */
   readonly address: string | null;
@@ -115,7 +115,7 @@ export interface EpisodeView {
   readonly series: PerTeam<readonly number[]>;
   readonly agents: readonly AgentView[];
   /** Absent for a team without a connection. */
-  readonly outside: PerTeam<OutsideView>;
+  readonly outside: PerTeam<ExternalView>;
   /** The view of the scenario's family. */
   readonly family: FamilyView;
   readonly lines: readonly TracedLine[];

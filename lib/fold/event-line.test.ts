@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyOf } from '../families/registry.ts';
+import { familyOf } from '#lib/families/registry.ts';
 import { describeEvent } from './event-line.ts';
 
 const ended = { kind: 'episode-ended', ticks: 1200, hash: 'ab', text: 'The time is up.', seq: 1, tick: 1200, episode: 0 } as const;

@@ -1,10 +1,10 @@
-import { actionTitle } from '../action-words.ts';
-import type { MatchEvent, OutsideState, Seat } from '../domain/match-event.ts';
-import type { TaskState } from '../domain/mind-event.ts';
-import { rosterName } from '../domain/roster.ts';
-import type { TeamId } from '../domain/team.ts';
-import type { Family, Weight } from '../families/family.ts';
-import { formatName, formatNumber, formatPercent, formatProse, formatSigned } from '../format.ts';
+import { actionTitle } from '#lib/action-words.ts';
+import type { ExternalState, MatchEvent, Seat } from '#lib/domain/match-event.ts';
+import type { TaskState } from '#lib/domain/mind-event.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { Family, Weight } from '#lib/families/family.ts';
+import { formatName, formatNumber, formatPercent, formatProse, formatSigned } from '#lib/format.ts';
 import { purposeWords } from './purpose-words.ts';
 import { scoresInWords } from './scores-in-words.ts';
 
@@ -24,7 +24,7 @@ export interface EventLine {
 }
 
 /** The connection state of an external team, as the rest of a sentence about it. */
-export const outsideTexts: Readonly<Record<OutsideState, string>> = {
+export const externalTexts: Readonly<Record<ExternalState, string>> = {
   expected: 'is not connected yet',
   here: 'is connected',
   silent: 'does not answer',
@@ -157,7 +157,7 @@ export function describeEvent(event: MatchEvent, seats: readonly Seat[], family:
       });
     case 'outside-team': {
       const error = event.state === 'silent' || event.state === 'lost';
-      const text = `The team that plays ${rosterName(event.team)} ${outsideTexts[event.state]}`;
+      const text = `The team that plays ${rosterName(event.team)} ${externalTexts[event.state]}`;
       return line({ team: event.team, text, detail: event.detail || null, weight: error ? 'high' : 'low', error });
     }
     case 'model-call': {

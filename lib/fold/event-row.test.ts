@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
-import { mushroomWar } from '../families/mushroom-war/family.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { mushroomWar } from '#lib/families/mushroom-war/family.ts';
 import { eventRows, filterRows } from './event-row.ts';
 
 const seats = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { EventBody } from '#lib/domain/match-event.ts';
 import { eventLog, type LogEntry, startedEvent } from '../../tests/fixtures/event-log.ts';
-import type { EventBody } from '../domain/match-event.ts';
 import { noAgents } from './agents-view.ts';
 import { foldAgentsOf } from './fold-agents.ts';
 

@@ -1,6 +1,6 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { SteeringOrder } from '../domain/steering.ts';
-import { withPlainText } from '../plain-text.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { SteeringOrder } from '#lib/domain/steering.ts';
+import { withPlainText } from '#lib/plain-text.ts';
 import type { AgentsView, ReportedAgent, ThreadMessage, ThreadView } from './agents-view.ts';
 import { withNewest } from './kept-lists.ts';
 

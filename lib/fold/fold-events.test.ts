@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { areaFact } from '#lib/families/mushroom-war/facts.ts';
+import { mushroomWar } from '#lib/families/mushroom-war/family.ts';
 import { type LogEntry, eventLog as log, startedEvent } from '../../tests/fixtures/event-log.ts';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
-import { areaFact } from '../families/mushroom-war/facts.ts';
-import { mushroomWar } from '../families/mushroom-war/family.ts';
 import { type EpisodeView, emptyEpisodeView } from './episode-view.ts';
 import { foldEvents } from './fold-events.ts';
 

@@ -1,10 +1,10 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { rosterOf } from '../domain/roster.ts';
-import { mapTeams, type PerTeam, type TeamId } from '../domain/team.ts';
-import { ticksPerSecond } from '../domain/tick-rate.ts';
-import { type Family, viewOf } from '../families/family.ts';
-import { withPlainText } from '../plain-text.ts';
-import { isSameList } from '../same-list.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { rosterOf } from '#lib/domain/roster.ts';
+import { mapTeams, type PerTeam, type TeamId } from '#lib/domain/team.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { type Family, viewOf } from '#lib/families/family.ts';
+import { withPlainText } from '#lib/plain-text.ts';
+import { isSameList } from '#lib/same-list.ts';
 import { audienceWords } from './audience-words.ts';
 import { type AgentView, type EpisodeView, emptyEpisodeView, type MarkerKind, type MarkerView } from './episode-view.ts';
 import { describeEvent } from './event-line.ts';

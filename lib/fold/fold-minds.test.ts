@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
-import { ofTeam } from '../domain/team.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { ofTeam } from '#lib/domain/team.ts';
 import { foldMinds } from './fold-minds.ts';
 import { emptyMinds, hasMinds, type MindsView, type TeamMindView } from './minds-view.ts';
 

@@ -1,6 +1,6 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { CausalRelation } from '../domain/mind-event.ts';
-import type { TeamId } from '../domain/team.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import {
   type AgentMindView,
   type CallerView,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { handInFact } from '#lib/families/dash-and-dine/facts.ts';
+import { dashAndDine } from '#lib/families/dash-and-dine/family.ts';
 import { startedEvent } from '../../tests/fixtures/event-log.ts';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
-import { handInFact } from '../families/dash-and-dine/facts.ts';
-import { dashAndDine } from '../families/dash-and-dine/family.ts';
 import { foldObserved } from './fold-observed.ts';
 import { nothingObserved, type ObservedAction } from './observed-view.ts';
 import { callIn, evidenceOf } from './relation-evidence.ts';

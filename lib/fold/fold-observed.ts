@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { Delivery, Family } from '../families/family.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Delivery, Family } from '#lib/families/family.ts';
 import type { AgentActivity, ItemTimes, ObservedAction, ObservedView, PendingAction, PendingHandIn } from './observed-view.ts';
 
 /** Inventory events come up to this many ticks after the action that changed them; later ones belong to the next action. */

@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { Position } from '../domain/position.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { foldPlansOf } from './fold-plans.ts';
 import { foldProvenance } from './fold-provenance.ts';
 import { noPlans, type PlansView, type TeamPlans } from './plans-view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import type { TaskState } from '#lib/domain/mind-event.ts';
 import { eventLog, startedEvent } from '../../tests/fixtures/event-log.ts';
-import type { EventBody } from '../domain/match-event.ts';
-import type { TaskState } from '../domain/mind-event.ts';
 import { foldPlansOf, mostPlans } from './fold-plans.ts';
 import { type PlannedTask, plannedTasks } from './plan-tasks.ts';
 import { noPlans, type TeamPlans } from './plans-view.ts';

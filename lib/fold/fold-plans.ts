@@ -1,7 +1,7 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { TeamId } from '../domain/team.ts';
-import { ticksPerSecond } from '../domain/tick-rate.ts';
-import { withPlainText } from '../plain-text.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { withPlainText } from '#lib/plain-text.ts';
 import { type AnsweredCall, noPlans, type PlanRevision, type PlansView, type SummaryView, type TeamPlans } from './plans-view.ts';
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;

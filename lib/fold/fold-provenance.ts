@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../domain/match-event.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ProvenanceView } from './provenance-view.ts';
 
 type Of<Kind extends MatchEvent['kind']> = Extract<MatchEvent, { kind: Kind }>;

@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { ticksPerSecond } from '../domain/tick-rate.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 
 /** The most stretches of an agent that are kept apart; beyond it, stretches near each other become one. */
 export const mostStretches = 400;

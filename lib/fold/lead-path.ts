@@ -1,5 +1,5 @@
-import { bothSides, type PerSide, type Side } from '../domain/side.ts';
-import type { PerTeam } from '../domain/team.ts';
+import { bothSides, type PerSide, type Side } from '#lib/domain/side.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
 
 /** The frame of the lead in a chart: seconds to the right, points up for red and down for blue. */
 export interface LeadFrame {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { foldMinds } from './fold-minds.ts';
 import { learningOf } from './learning.ts';
 import { emptyMinds, type MindsView } from './minds-view.ts';

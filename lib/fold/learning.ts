@@ -1,4 +1,4 @@
-import type { PerTeam, TeamId } from '../domain/team.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 import { emptyTeamMind, type MindsView, type TeamMindView } from './minds-view.ts';
 
 /** The changes of a team's mind in an episode. Null if unknown. */

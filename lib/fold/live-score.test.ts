@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventBody, MatchEvent } from '../domain/match-event.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { foldLiveScore, noLiveScore } from './live-score.ts';
 
 let seq = 0;

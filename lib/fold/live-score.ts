@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { mapTeams, type PerTeam } from '../domain/team.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { mapTeams, type PerTeam } from '#lib/domain/team.ts';
 
 /** The score of a match's newest episode, and its development. The cards of live matches on the home page show it. */
 export interface LiveScore {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type EventBody, matchEventSchema } from '../domain/match-event.ts';
-import { plainFamily } from '../families/plain-family.ts';
+import { type EventBody, matchEventSchema } from '#lib/domain/match-event.ts';
+import { plainFamily } from '#lib/families/plain-family.ts';
 import { describeEvent } from './event-line.ts';
 import { eventRows } from './event-row.ts';
 

@@ -1,5 +1,5 @@
-import type { CausalRelation } from '../domain/mind-event.ts';
-import type { PerTeam, TeamId } from '../domain/team.ts';
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 
 /** A list of lines in one revision. */
 export interface LinesView {

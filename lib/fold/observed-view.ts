@@ -1,4 +1,4 @@
-import type { TeamId } from '../domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 
 /** Number of repetitions, by item. */
 export type ItemTimes = Readonly<Record<string, number>>;

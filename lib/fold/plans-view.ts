@@ -1,5 +1,5 @@
-import type { TaskNode, TaskState } from '../domain/mind-event.ts';
-import type { PerTeam, TeamId } from '../domain/team.ts';
+import type { TaskNode, TaskState } from '#lib/domain/mind-event.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
 
 /** A state that a subtask entered, with the agents that work or worked on it. */
 export interface TaskTurn {

@@ -1,4 +1,4 @@
-import type { TeamId } from '../domain/team.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 
 /** The known model calls at a point of a log, from which the next events come. */
 export interface ProvenanceView {

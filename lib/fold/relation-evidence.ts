@@ -1,5 +1,5 @@
-import type { CausalRelation } from '../domain/mind-event.ts';
-import type { TeamId } from '../domain/team.ts';
+import type { CausalRelation } from '#lib/domain/mind-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import type { ItemTimes, ObservedAction } from './observed-view.ts';
 
 /** A claimed item is doubtful after this many repetitions without it. */

@@ -1,7 +1,7 @@
-import { rosterName } from '../domain/roster.ts';
-import { bothSides } from '../domain/side.ts';
-import type { PerTeam } from '../domain/team.ts';
-import { formatNumber } from '../format.ts';
+import { rosterName } from '#lib/domain/roster.ts';
+import { bothSides } from '#lib/domain/side.ts';
+import type { PerTeam } from '#lib/domain/team.ts';
+import { formatNumber } from '#lib/format.ts';
 
 /** The points of all teams as text: `Red 4 : 7 Blue`, or each team with its own points; a single team has percent of its task. */
 export function scoresInWords(scores: PerTeam<number>): string {

@@ -1,4 +1,4 @@
-import { rosterName } from '../domain/roster.ts';
+import { rosterName } from '#lib/domain/roster.ts';
 import type { EventLine } from './event-line.ts';
 
 /**

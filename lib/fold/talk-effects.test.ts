@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MatchEvent } from '../domain/match-event.ts';
-import { emptyRecord, foldRecord, recordFigures } from '../families/team-record.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { emptyRecord, foldRecord, recordFigures } from '#lib/families/team-record.ts';
 import { noAgents } from './agents-view.ts';
 import { foldAgentsOf } from './fold-agents.ts';
 import { answeredRequests, talkEffects } from './talk-effects.ts';

@@ -1,7 +1,7 @@
-import { ticksPerSecond } from '../domain/tick-rate.ts';
-import { receiverIn } from '../families/hand-over.ts';
-import { isRequest } from '../families/request-words.ts';
-import { answerSeconds } from '../families/team-record.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { receiverIn } from '#lib/families/hand-over.ts';
+import { isRequest } from '#lib/families/request-words.ts';
+import { answerSeconds } from '#lib/families/team-record.ts';
 import type { CommandView, ReportedAgent, ThreadMessage, ThreadView } from './agents-view.ts';
 
 /** A command that an agent began after a message to it. */

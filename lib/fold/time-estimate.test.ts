@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MatchConfiguration, matchConfigurationSchema } from '../domain/match-configuration.ts';
+import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { estimateTime } from './time-estimate.ts';
 import { usualSeconds } from './usual-time.ts';
 

@@ -1,7 +1,7 @@
-import type { ShownConfiguration } from '../domain/match-configuration.ts';
-import { offlineModel } from '../domain/model-setting.ts';
-import type { MatchView } from '../protocol/views.ts';
-import { median, quantile } from '../stats/quantile.ts';
+import type { ShownConfiguration } from '#lib/domain/match-configuration.ts';
+import { offlineModel } from '#lib/domain/model-setting.ts';
+import type { MatchView } from '#lib/protocol/views.ts';
+import { median, quantile } from '#lib/stats/quantile.ts';
 import { usualSeconds } from './usual-time.ts';
 
 /** An estimated duration in seconds, and the basis of the estimate in words. */

@@ -1,7 +1,7 @@
-import type { MatchConfiguration } from '../domain/match-configuration.ts';
-import { playersOf } from '../domain/players-of.ts';
-import { referencesOf } from '../families/registry.ts';
-import type { MatchView } from '../protocol/views.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import { playersOf } from '#lib/domain/players-of.ts';
+import { referencesOf } from '#lib/families/registry.ts';
+import type { MatchView } from '#lib/protocol/views.ts';
 
 /** The parts of a match that determine its computing time. */
 export type PlannedPlay = Pick<MatchConfiguration, 'scenario' | 'teams' | 'systems' | 'episodes'>;

@@ -1,4 +1,4 @@
-import type { Position } from '../domain/position.ts';
+import type { Position } from '#lib/domain/position.ts';
 
 /** A position in words: `(1, 64, -3)`. */
 export function positionWords({ x, y, z }: Position): string {

@@ -1,4 +1,4 @@
-import type { Observation } from '../stats/stratified-mean.ts';
+import type { Observation } from '#lib/stats/stratified-mean.ts';
 import type { EpisodeScore } from './episode-score.ts';
 
 /**

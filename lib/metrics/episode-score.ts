@@ -1,4 +1,4 @@
-import type { PerSide } from '../domain/side.ts';
+import type { PerSide } from '#lib/domain/side.ts';
 
 /** The data of a finished episode for metrics: both systems and the final scores. */
 export interface EpisodeScore {

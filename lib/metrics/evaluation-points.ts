@@ -1,4 +1,4 @@
-import { referencesOf } from '../families/registry.ts';
+import { referencesOf } from '#lib/families/registry.ts';
 import type { EpisodeScore } from './episode-score.ts';
 
 /** The factor from game points to the points of the papers' figures. */

@@ -1,7 +1,7 @@
 import { assert, describe, expect, test } from 'vitest';
-import type { MindStatistics } from '../domain/mind-statistics.ts';
-import { runConfigurationSchema, systemsOf } from '../domain/run-configuration.ts';
-import { mean } from '../stats/mean.ts';
+import type { MindStatistics } from '#lib/domain/mind-statistics.ts';
+import { runConfigurationSchema, systemsOf } from '#lib/domain/run-configuration.ts';
+import { mean } from '#lib/stats/mean.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { experimentRows, modelFigures } from './experiment.ts';
 import { matrixOf } from './matrix.ts';

@@ -1,4 +1,4 @@
-import { quantile } from '../stats/quantile.ts';
+import { quantile } from '#lib/stats/quantile.ts';
 
 /** The time of a team's first points over several episodes. */
 export interface FirstPoints {

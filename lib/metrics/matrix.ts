@@ -1,12 +1,13 @@
-import type { Rules } from '../domain/rules.ts';
-import type { Estimate } from '../stats/estimate.ts';
-import { stratifiedMean } from '../stats/stratified-mean.ts';
+import type { Rules } from '#lib/domain/rules.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+import { clusteredShare } from '#lib/stats/shares.ts';
+import { pooledStrata, stratifiedMean } from '#lib/stats/stratified-mean.ts';
+import { byPairing } from './by-pairing.ts';
 import { differenceOf } from './difference.ts';
 import type { EpisodeScore } from './episode-score.ts';
-import { performanceOf } from './performance.ts';
 import { type SabotagePart, sabotageOf, sigmaTerms } from './sabotage.ts';
 import { publishedSigma, type Sigma, sigmaOf } from './sigma.ts';
-import { winRateOf } from './win-rate.ts';
+import { winPoints } from './win-points.ts';
 
 /** The four figures of a pairing. `s` is null if no sigma of the opponent is known under these rules. */
 export interface Figures {
@@ -98,4 +99,14 @@ export function matrixOf(
   }));
   const pool = { cells: groups.map((group) => figuresOf([group])), all: figuresOf(groups) };
   return { scenario, blue: [...blue], rows, pool, sigma };
+}
+
+/** W, win rate of the red system (PillagerBench): the mean of 1 for a win, 0.5 for a tie and 0 for a loss. Needs at least one episode. */
+export function winRateOf(...groups: readonly (readonly EpisodeScore[])[]): Estimate {
+  return clusteredShare(byPairing(groups, winPoints));
+}
+
+/** P, performance of the red system (PillagerBench): the mean of red's final scores. Needs at least one episode. */
+export function performanceOf(...groups: readonly (readonly EpisodeScore[])[]): Estimate {
+  return stratifiedMean(pooledStrata(byPairing(groups, ({ score }) => score.red)));
 }

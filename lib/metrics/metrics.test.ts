@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { familyIds, referencesOf } from '../families/registry.ts';
-import { studentT } from '../stats/student-t.ts';
+import { familyIds, referencesOf } from '#lib/families/registry.ts';
+import { studentT } from '#lib/stats/student-t.ts';
 import { differenceOf } from './difference.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { firstPointsOf } from './first-points.ts';
-import { matrixOf } from './matrix.ts';
-import { performanceOf } from './performance.ts';
+import { matrixOf, performanceOf, winRateOf } from './matrix.ts';
 import { sabotageOf } from './sabotage.ts';
 import { meanCurve, scoreCurve } from './score-curve.ts';
 import { idleSystem, publishedSigma, sigmaOf } from './sigma.ts';
-import { winRateOf } from './win-rate.ts';
 
 function played(red: string, blue: string, ...scores: [number, number][]): EpisodeScore[] {
   return scores.map(([own, other]) => ({ red, blue, score: { red: own, blue: other } }));

@@ -1,4 +1,4 @@
-import type { SystemVariant } from '../domain/system-setup.ts';
+import type { SystemVariant } from '#lib/domain/system-setup.ts';
 
 /** Figures in the PillagerBench paper, pooled over both scenarios; null if it has none. */
 export interface PaperResult {

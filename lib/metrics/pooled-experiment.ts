@@ -1,6 +1,6 @@
-import { rulesOf } from '../domain/rules.ts';
-import { matchesOf, type PointsConfiguration } from '../domain/run-configuration.ts';
-import { soleSetup } from '../domain/setup-of.ts';
+import { rulesOf } from '#lib/domain/rules.ts';
+import { matchesOf, type PointsConfiguration } from '#lib/domain/run-configuration.ts';
+import { soleSetup } from '#lib/domain/setup-of.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { byEpisode, type ExperimentRow, modelFigures, paperOf, type RedMind, withoutEffect } from './experiment.ts';
 import { figuresOf } from './matrix.ts';

@@ -1,5 +1,5 @@
-import type { Estimate } from '../stats/estimate.ts';
-import { type KnownMean, pooledStrata, type Stratum, stratifiedMean } from '../stats/stratified-mean.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+import { type KnownMean, pooledStrata, type Stratum, stratifiedMean } from '#lib/stats/stratified-mean.ts';
 import { byPairing } from './by-pairing.ts';
 import type { EpisodeScore } from './episode-score.ts';
 import { idleSystem, type Sigma } from './sigma.ts';

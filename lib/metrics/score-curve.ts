@@ -1,5 +1,5 @@
-import { sortedQuantile } from '../stats/quantile.ts';
-import { pooledStrata, stratifiedMean } from '../stats/stratified-mean.ts';
+import { sortedQuantile } from '#lib/stats/quantile.ts';
+import { pooledStrata, stratifiedMean } from '#lib/stats/stratified-mean.ts';
 
 /** Scores over time of several episodes at one second: a middle value and a band around it. */
 export interface CurvePoint {

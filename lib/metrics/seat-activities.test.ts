@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventBody, MatchEvent, Seat } from '../domain/match-event.ts';
+import type { EventBody, MatchEvent, Seat } from '#lib/domain/match-event.ts';
 import { seatActivities } from './seat-activities.ts';
 
 const seats: readonly Seat[] = [

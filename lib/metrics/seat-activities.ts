@@ -1,6 +1,6 @@
-import type { MatchEvent, Seat } from '../domain/match-event.ts';
-import type { SeatActivity } from '../domain/seat-activity.ts';
-import { ticksPerSecond } from '../domain/tick-rate.ts';
+import type { MatchEvent, Seat } from '#lib/domain/match-event.ts';
+import type { SeatActivity } from '#lib/domain/seat-activity.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 
 /** Ticks without anything done, from which on a seat counts as idle. */
 const longestPause = 5 * ticksPerSecond;

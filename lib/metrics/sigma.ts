@@ -1,8 +1,8 @@
-import type { Rules } from '../domain/rules.ts';
-import type { MeasuredSigma } from '../families/references.ts';
-import { referencesOf } from '../families/registry.ts';
-import { mean } from '../stats/mean.ts';
-import type { Observation } from '../stats/stratified-mean.ts';
+import type { Rules } from '#lib/domain/rules.ts';
+import type { MeasuredSigma } from '#lib/families/references.ts';
+import { referencesOf } from '#lib/families/registry.ts';
+import { mean } from '#lib/stats/mean.ts';
+import type { Observation } from '#lib/stats/stratified-mean.ts';
 import type { EpisodeScore } from './episode-score.ts';
 
 /** The red system against which an opponent's undisturbed strength is measured. */

@@ -1,5 +1,5 @@
 import { assert, describe, expect, test } from 'vitest';
-import { type PointsConfiguration, runConfigurationSchema } from '../domain/run-configuration.ts';
+import { type PointsConfiguration, runConfigurationSchema } from '#lib/domain/run-configuration.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import { pooledDifferences, systemDifferences } from './system-differences.ts';
 

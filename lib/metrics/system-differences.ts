@@ -1,5 +1,5 @@
-import { learnedName } from '../domain/evaluation.ts';
-import type { PointsConfiguration } from '../domain/run-configuration.ts';
+import { learnedName } from '#lib/domain/evaluation.ts';
+import type { PointsConfiguration } from '#lib/domain/run-configuration.ts';
 import { type Delta, deltaOf } from './comparison/delta.ts';
 import type { SeededScore } from './comparison/seeded-score.ts';
 import type { ExperimentPart } from './pooled-experiment.ts';

@@ -1,4 +1,4 @@
-import type { MindStatistics } from '../domain/mind-statistics.ts';
+import type { MindStatistics } from '#lib/domain/mind-statistics.ts';
 import { type ModelFigures, modelFigures } from './experiment.ts';
 
 /** The model calls of a system in one episode of a match. */

@@ -1,4 +1,4 @@
-import type { TaskSummary } from '../domain/scenario-summary.ts';
+import type { TaskSummary } from '#lib/domain/scenario-summary.ts';
 import { type TaskFigures, type TaskScore, taskFigures } from './task-table.ts';
 
 /** By the name of a grouping, such as `rooms`, and by task: the values of the task. A task with several values counts in each of their groups. */

@@ -1,5 +1,5 @@
-import { clusteredRatio } from '../stats/clustered-ratio.ts';
-import type { Estimate } from '../stats/estimate.ts';
+import { clusteredRatio } from '#lib/stats/clustered-ratio.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
 import { clusterOf, type TaskScore } from './task-table.ts';
 
 /** How the first system of a run differs from another one on the episodes that both played. */

@@ -1,7 +1,7 @@
-import type { FigureDeclaration } from '../domain/figures.ts';
-import { type ClusterTotal, clusteredRatio } from '../stats/clustered-ratio.ts';
-import { clusteredShare } from '../stats/clustered-share.ts';
-import type { Estimate } from '../stats/estimate.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import { type ClusterTotal, clusteredRatio } from '#lib/stats/clustered-ratio.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+import { clusteredShare } from '#lib/stats/shares.ts';
 
 /** The result of an episode of a task. */
 export interface TaskScore {

@@ -1,6 +1,6 @@
 import type { BlockBox, BlockFacts } from '#lib/blocks/block-facts.ts';
 import type { Position } from '#lib/domain/position.ts';
-import { fluids } from '../knowhow/tools.ts';
+import { fluids } from '#lib/knowhow/tools.ts';
 
 type Triple = readonly [number, number, number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MarkerView } from '../fold/episode-view.ts';
+import type { MarkerView } from '#lib/fold/episode-view.ts';
 import { markerBeside, shownMarkers } from './markers.ts';
 
 const markers: readonly MarkerView[] = [

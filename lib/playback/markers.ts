@@ -1,5 +1,5 @@
-import type { TeamId } from '../domain/team.ts';
-import type { MarkerKind, MarkerView } from '../fold/episode-view.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { MarkerKind, MarkerView } from '#lib/fold/episode-view.ts';
 
 /** The hidden moments. */
 export interface MarkerFilter {

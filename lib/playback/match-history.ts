@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
 import type { WorldState } from './world-state.ts';
 
 /** A stretch of a history: the world at its start, and the frames that follow. */

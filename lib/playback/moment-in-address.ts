@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../domain/tick-rate.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 
 /** A moment of an episode as the addresses of pages name it: its game time in seconds, exact to the tick, such as `15.05s`. */
 export function momentInAddress(tick: number): string {

@@ -1,8 +1,8 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { ticksPerSecond } from '../domain/tick-rate.ts';
-import { TrimmedLog } from '../domain/trimmed-log.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
-import { ticksPerSegment } from '../recording/format.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { TrimmedLog } from '#lib/domain/trimmed-log.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import { ticksPerSegment } from '#lib/recording/format.ts';
 import type { MatchHistory, Stretch } from './match-history.ts';
 import { WorldState } from './world-state.ts';
 

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { encodeFrame } from '../protocol/frame/codec.ts';
-import { Recording } from '../recording/recording.ts';
-import { RecordingWriter } from '../recording/recording-writer.ts';
+import { encodeFrame } from '#lib/protocol/frame/codec.ts';
+import { Recording } from '#lib/recording/recording.ts';
+import { RecordingWriter } from '#lib/recording/recording-writer.ts';
 import { worldAt } from './match-history.ts';
 import { RecordedHistory } from './recorded-history.ts';
 

@@ -1,9 +1,9 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { messageOf } from '../message-of.ts';
-import { type Compression, decodeFrame } from '../protocol/frame/codec.ts';
-import type { Frame } from '../protocol/frame/frame.ts';
-import type { Recording } from '../recording/recording.ts';
-import { RecordingError } from '../recording/recording-error.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { messageOf } from '#lib/message-of.ts';
+import { type Compression, decodeFrame } from '#lib/protocol/frame/codec.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
+import type { Recording } from '#lib/recording/recording.ts';
+import { RecordingError } from '#lib/recording/recording-error.ts';
 import type { MatchHistory, Stretch } from './match-history.ts';
 import { WorldState } from './world-state.ts';
 

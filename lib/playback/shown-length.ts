@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../domain/tick-rate.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 
 /** Up to this limit a timeline shows the whole episode from the start; a longer one begins with this length. In ticks. */
 const shortEpisode = 900 * ticksPerSecond;

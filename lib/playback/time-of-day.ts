@@ -1,4 +1,4 @@
-import type { DaylightFrame } from '../protocol/frame/frame.ts';
+import type { DaylightFrame } from '#lib/protocol/frame/frame.ts';
 
 /** Ticks of a day. */
 export const ticksPerDay = 24_000;

@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../domain/tick-rate.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 export type Speed = (typeof speeds)[number];

@@ -1,5 +1,5 @@
-import { columnKey } from '../protocol/frame/column-key.ts';
-import type { ColumnFrame } from '../protocol/frame/frame.ts';
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
+import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { daylightAt } from './time-of-day.ts';
 import type { WorldState } from './world-state.ts';
 

@@ -1,5 +1,5 @@
-import { columnKey } from '../protocol/frame/column-key.ts';
-import type { BlockChange, BodyState, ColumnFrame, CracksFrame, DaylightFrame, EntityFrame, Frame } from '../protocol/frame/frame.ts';
+import { columnKey } from '#lib/protocol/frame/column-key.ts';
+import type { BlockChange, BodyState, ColumnFrame, CracksFrame, DaylightFrame, EntityFrame, Frame } from '#lib/protocol/frame/frame.ts';
 
 function blockKey({ x, y, z }: BlockChange): string {
   return `${x} ${y} ${z}`;

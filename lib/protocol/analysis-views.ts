@@ -1,16 +1,16 @@
-import type { AgentSummary } from '../domain/scenario-summary.ts';
-import type { PerSide } from '../domain/side.ts';
-import type { Comparison } from '../metrics/comparison/comparison.ts';
-import type { SeededScore } from '../metrics/comparison/seeded-score.ts';
-import type { TaskComparison } from '../metrics/comparison/task-comparison.ts';
-import type { ExperimentRow } from '../metrics/experiment.ts';
-import type { FirstPoints } from '../metrics/first-points.ts';
-import type { Figures } from '../metrics/matrix.ts';
-import type { CurvePoint } from '../metrics/score-curve.ts';
-import type { SystemDifference } from '../metrics/system-differences.ts';
-import type { TaskRow, TaskScore } from '../metrics/task-table.ts';
-import type { Rating, Ratings } from '../ratings/ratings.ts';
-import type { LeftOut, RunReport } from './run-report.ts';
+import type { AgentSummary } from '#lib/domain/scenario-summary.ts';
+import type { PerSide } from '#lib/domain/side.ts';
+import type { Comparison } from '#lib/metrics/comparison/comparison.ts';
+import type { SeededScore } from '#lib/metrics/comparison/seeded-score.ts';
+import type { TaskComparison } from '#lib/metrics/comparison/task-comparison.ts';
+import type { ExperimentRow } from '#lib/metrics/experiment.ts';
+import type { FirstPoints } from '#lib/metrics/first-points.ts';
+import type { Figures } from '#lib/metrics/matrix.ts';
+import type { CurvePoint } from '#lib/metrics/score-curve.ts';
+import type { SystemDifference } from '#lib/metrics/system-differences.ts';
+import type { TaskRow, TaskScore } from '#lib/metrics/task-table.ts';
+import type { Rating, Ratings } from '#lib/ratings/ratings.ts';
+import type { IrregularEpisodes, RunReport } from './run-report.ts';
 import type { FailureGroup, MatchView, RunView } from './views.ts';
 
 /** What readers get to know of an episode that earlier rules excluded. */
@@ -78,7 +78,7 @@ export interface RunComparison {
 export interface RatingsView {
   readonly scenario: string;
   readonly ratings: Ratings;
-  readonly leftOut: readonly LeftOut[];
+  readonly irregular: readonly IrregularEpisodes[];
 }
 
 /** The results of a system against one opponent in a scenario, as red and as blue; null if it did not play that side. */
@@ -95,7 +95,7 @@ export interface ScenarioRecord {
   readonly opponents: readonly OpponentRecord[];
   /** Its figures by number of agents, over all tasks of the scenario; empty for a scenario with sides. */
   readonly tasks: readonly TaskRow[];
-  readonly leftOut: readonly LeftOut[];
+  readonly irregular: readonly IrregularEpisodes[];
 }
 
 export interface AgentProfile {

@@ -1,6 +1,6 @@
-import type { MatchConfiguration } from '../domain/match-configuration.ts';
-import type { Outcome } from '../domain/outcome.ts';
-import type { SeatActivity } from '../domain/seat-activity.ts';
+import type { MatchConfiguration } from '#lib/domain/match-configuration.ts';
+import type { Outcome } from '#lib/domain/outcome.ts';
+import type { SeatActivity } from '#lib/domain/seat-activity.ts';
 
 /** A finished episode in which people played, with what each seat did. */
 export interface PeopleEpisode extends Pick<MatchConfiguration, 'scenario' | 'teams'> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { rulesSchema } from '../domain/rules.ts';
+import { rulesSchema } from '#lib/domain/rules.ts';
 
 /**
  * Finished episodes that figures show with a reason: `excluded` ones count in no figure; `forfeited` ones count, and a team stood still in them
  * for a cause of its own. `of` is the number of all finished episodes that count.
  */
-export const leftOutSchema = z
+export const irregularSchema = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('excluded'),
@@ -17,7 +17,7 @@ export const leftOutSchema = z
     z.object({ kind: z.literal('forfeited'), reason: z.string(), episodes: z.number(), of: z.number() }),
   ])
   .readonly();
-export type LeftOut = z.infer<typeof leftOutSchema>;
+export type IrregularEpisodes = z.infer<typeof irregularSchema>;
 
 const some = <T extends z.ZodType>(entry: T) => z.array(entry).readonly();
 const byName = <T extends z.ZodType>(entry: T) => z.record(z.string(), entry).readonly();
@@ -78,7 +78,7 @@ const pointsReport = z.object({
   experiment: some(experimentRow),
   /** The differences between the red systems of that table. */
   differences: some(z.object({ red: z.string(), minus: z.string(), delta })),
-  leftOut: some(leftOutSchema),
+  irregular: some(irregularSchema),
 });
 export type PointsReport = z.infer<typeof pointsReport>;
 
@@ -105,7 +105,7 @@ const taskReport = z.object({
   ),
   /** What the systems spent on models. */
   use: some(z.object({ system: z.string(), episodes: z.number(), models: modelFigures, inputTokens: z.number() })),
-  leftOut: some(leftOutSchema),
+  irregular: some(irregularSchema),
 });
 export type TaskReport = z.infer<typeof taskReport>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ClockSetting } from '../domain/clock-setting.ts';
-import type { Position } from '../domain/position.ts';
-import type { PerTeam, TeamId } from '../domain/team.ts';
-import type { PlayOutput } from '../people/play-output.ts';
+import type { ClockSetting } from '#lib/domain/clock-setting.ts';
+import type { Position } from '#lib/domain/position.ts';
+import type { PerTeam, TeamId } from '#lib/domain/team.ts';
+import type { PlayOutput } from '#lib/people/play-output.ts';
 
 /**
  * A spectator's request for a match. `after` is the number of its last event in the log's `generation`; the server sends only the missing

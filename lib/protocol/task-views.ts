@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type TaskSummary, taskSummarySchema } from '../domain/scenario-summary.ts';
-import type { TaskTable } from '../metrics/task-table.ts';
-import type { LeftOut } from './run-report.ts';
+import { type TaskSummary, taskSummarySchema } from '#lib/domain/scenario-summary.ts';
+import type { TaskTable } from '#lib/metrics/task-table.ts';
+import type { IrregularEpisodes } from './run-report.ts';
 import type { MatchView } from './views.ts';
 
 /** Something that is known of a task, such as its size, in words. */
@@ -65,7 +65,7 @@ export type OfferedTask = Readonly<z.infer<typeof offeredTaskSchema>>;
 /** What the episodes of a task say, under the corrected rules. */
 export interface TaskRecord {
   readonly table: TaskTable;
-  readonly leftOut: readonly LeftOut[];
+  readonly irregular: readonly IrregularEpisodes[];
   /** Matches of the task in any state. */
   readonly matchCount: number;
   /** The newest of them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trainingCardSchema } from '../domain/training-card.ts';
+import { trainingCardSchema } from '#lib/domain/training-card.ts';
 
 /** A line of the report of training data: how far it is, or its result. The report is JSON lines, the result the last of them. */
 export const trainingReportLineSchema = z.discriminatedUnion('kind', [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { episodeResultSchema } from '../domain/episode-result.ts';
-import { matchConfigurationSchema, type ShownConfiguration, seedSchema } from '../domain/match-configuration.ts';
-import type { Position } from '../domain/position.ts';
-import type { RunConfiguration } from '../domain/run-configuration.ts';
-import type { ScenarioSummary } from '../domain/scenario-summary.ts';
-import { seatCountSchema } from '../people/lobby.ts';
+import { episodeResultSchema } from '#lib/domain/episode-result.ts';
+import { matchConfigurationSchema, type ShownConfiguration, seedSchema } from '#lib/domain/match-configuration.ts';
+import type { Position } from '#lib/domain/position.ts';
+import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
+import type { ScenarioSummary } from '#lib/domain/scenario-summary.ts';
+import { seatCountSchema } from '#lib/people/lobby.ts';
 import { type AreaOutline, matchStateSchema } from './socket-events.ts';
 
 /** A match configuration as pages show it. The files whose schemas pages check with too have no schemas that only the server needs. */

@@ -1,4 +1,4 @@
-import { solvePositive } from '../stats/linear-system.ts';
+import { solvePositive } from '#lib/stats/linear-system.ts';
 
 /** Games between two systems by index: `weight` games, of which red won `points`. */
 export interface Encounter {

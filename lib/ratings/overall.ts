@@ -1,6 +1,6 @@
-import { poisson } from '../stats/poisson.ts';
-import { quantile } from '../stats/quantile.ts';
-import { randomDraws } from '../stats/random-draws.ts';
+import { poisson } from '#lib/stats/poisson.ts';
+import { quantile } from '#lib/stats/quantile.ts';
+import { randomDraws } from '#lib/stats/random-draws.ts';
 import { type Encounter, evenStrengths } from './bradley-terry.ts';
 import type { RatedMatch } from './rated-match.ts';
 import { fewestRanked } from './ratings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomDraws } from '../stats/random-draws.ts';
+import { randomDraws } from '#lib/stats/random-draws.ts';
 import { bradleyTerry } from './bradley-terry.ts';
 import type { RatedMatch } from './rated-match.ts';
 import { ratingsOf } from './ratings.ts';

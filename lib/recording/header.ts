@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { clockSettingSchema } from '../domain/clock-setting.ts';
-import { seedSchema } from '../domain/match-configuration.ts';
-import { pointSchema } from '../domain/position-schema.ts';
-import { teamIdSchema, teamSchema } from '../domain/team-schema.ts';
+import { clockSettingSchema } from '#lib/domain/clock-setting.ts';
+import { seedSchema } from '#lib/domain/match-configuration.ts';
+import { pointSchema } from '#lib/domain/position-schema.ts';
+import { teamIdSchema, teamSchema } from '#lib/domain/team-schema.ts';
 
 /** The description of a recording before its first event. */
 export const recordingHeaderSchema = z.object({

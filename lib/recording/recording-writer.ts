@@ -1,6 +1,6 @@
-import type { MatchEvent } from '../domain/match-event.ts';
-import { ByteWriter } from '../protocol/frame/byte-writer.ts';
-import type { Compression } from '../protocol/frame/codec.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { ByteWriter } from '#lib/protocol/frame/byte-writer.ts';
+import type { Compression } from '#lib/protocol/frame/codec.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
 import type { BreakOff } from './break-off.ts';
 import { keyBefore, recordingVersion } from './format.ts';

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import { frameType } from '#lib/protocol/frame/frame.ts';
 import { recordingHeader } from '../../tests/fixtures/recording-header.ts';
-import type { MatchEvent } from '../domain/match-event.ts';
-import { frameType } from '../protocol/frame/frame.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
 import type { BreakOff } from './break-off.ts';
 import type { RecordingHeader } from './header.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
 import { issuesInWords } from '#lib/issue-words.ts';
-import { type MatchEvent, matchEventSchema } from '../domain/match-event.ts';
-import { ByteReader } from '../protocol/frame/byte-reader.ts';
-import type { Compression } from '../protocol/frame/codec.ts';
-import { frameType } from '../protocol/frame/frame.ts';
+import { ByteReader } from '#lib/protocol/frame/byte-reader.ts';
+import type { Compression } from '#lib/protocol/frame/codec.ts';
+import { frameType } from '#lib/protocol/frame/frame.ts';
 import { type Block, blockType, type Flaw, isSegment, readBlocks, readFileHead } from './block.ts';
 import { type BreakOff, breakOffSchema } from './break-off.ts';
 import { keyBefore, recordingVersion } from './format.ts';

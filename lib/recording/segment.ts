@@ -1,5 +1,5 @@
-import { ByteReader } from '../protocol/frame/byte-reader.ts';
-import { ByteWriter } from '../protocol/frame/byte-writer.ts';
+import { ByteReader } from '#lib/protocol/frame/byte-reader.ts';
+import { ByteWriter } from '#lib/protocol/frame/byte-writer.ts';
 
 /**
  * The content of one stretch of ticks. `key` frames restore the world at the stretch's start on top of the recording's world block. In a

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { areaOf } from '../families/mushroom-war/facts.ts';
-import { openHistory } from '../feed/open-history.ts';
-import { ByteWriter } from '../protocol/frame/byte-writer.ts';
+import { areaOf } from '#lib/families/mushroom-war/facts.ts';
+import { openHistory } from '#lib/feed/open-history.ts';
+import { ByteWriter } from '#lib/protocol/frame/byte-writer.ts';
 import { blockType, packBlock, packFileHead } from './block.ts';
 import { recordingVersion } from './format.ts';
 import { Recording } from './recording.ts';

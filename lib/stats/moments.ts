@@ -1,4 +1,4 @@
-import type { Moments } from '../domain/mind-statistics.ts';
+import type { Moments } from '#lib/domain/mind-statistics.ts';
 
 /** Moments of no observations. */
 export const noMoments: Moments = { n: 0, sum: 0, squares: 0 };

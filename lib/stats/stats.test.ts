@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { mean } from './mean.ts';
 import { meanInterval } from './mean-interval.ts';
 import { median, quantile } from './quantile.ts';
+import { wilson } from './shares.ts';
 import { stratifiedMean } from './stratified-mean.ts';
 import { studentT } from './student-t.ts';
-import { wilson } from './wilson.ts';
 
 const independent = (...values: number[]) => values.map((value) => ({ value }));
 

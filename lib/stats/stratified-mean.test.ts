@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clusteredShare } from './clustered-share.ts';
 import type { Estimate } from './estimate.ts';
 import { meanInterval } from './mean-interval.ts';
 import { randomDraws } from './random-draws.ts';
+import { clusteredShare, wilson } from './shares.ts';
 import { type Observation, pooledStrata, stratifiedMean } from './stratified-mean.ts';
 import { studentT } from './student-t.ts';
-import { wilson } from './wilson.ts';
 
 const independent = (...values: number[]): Observation[] => values.map((value) => ({ value }));
 const cluster = (name: string, ...values: number[]): Observation[] => values.map((value) => ({ value, cluster: name }));

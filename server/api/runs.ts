@@ -141,7 +141,7 @@ export const runRoutes = [
       }
       if (as === 'csv') return csv(of === 'matrix' ? matrixRows(report.matrix) : episodeRows(episodes), name);
       const gamePointsPerPoint = of === 'matrix' ? Math.round(1 / evaluationScale(configuration.scenario)) : 1;
-      const shown = of === 'matrix' ? { matrix: report.matrix, leftOut: report.leftOut } : { episodes };
+      const shown = of === 'matrix' ? { matrix: report.matrix, irregular: report.irregular } : { episodes };
       return Response.json({ run: id, configuration, gamePointsPerPoint, ...shown }, { headers: attached(name) });
     },
   }),

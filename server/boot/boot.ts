@@ -10,12 +10,12 @@ import { Authenticator } from '#server/auth/authenticator.ts';
 import type { Binding } from '#server/auth/binding.ts';
 import { RequestGate } from '#server/auth/request-gate.ts';
 import { seatSecret } from '#server/auth/seat-cookie.ts';
-import { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
+import { Calibrations } from '#server/calibration/calibrations.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { ArenaStore } from '#server/dashboard/arena-store.ts';
 import { Dashboard } from '#server/dashboard/dashboard.ts';
 import { MatchViewers } from '#server/dashboard/match-viewers.ts';
-import { PeopleDesk } from '#server/dashboard/people-desk.ts';
+import { PeopleOfMatches } from '#server/dashboard/people-of-matches.ts';
 import { provideServices } from '#server/dashboard/provided-services.ts';
 import { RecordedArchive } from '#server/dashboard/recorded-archive.ts';
 import { RecordingStore } from '#server/dashboard/recording-store.ts';
@@ -35,7 +35,7 @@ import { Lobbies } from '#server/runs/lobbies.ts';
 import { matchProgram } from '#server/runs/match-child.ts';
 import { Scheduler } from '#server/runs/scheduler.ts';
 import { ChangeNotifier } from '#server/spectate/change-notifier.ts';
-import type { SeatDesk } from '#server/spectate/player-connection.ts';
+import type { SeatConnections } from '#server/spectate/player-connection.ts';
 import { Relay } from '#server/spectate/relay.ts';
 import { openSocketGate } from '#server/spectate/socket-gate.ts';
 import { contentPolicy, newNonce, nonceHeader } from './content-policy.ts';
@@ -138,7 +138,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     const matches = new MatchRepository(database);
     const relay = new Relay(new RecordedArchive(matches, folder));
     const lobbies = new Lobbies(({ lease, run }) => changes.note(lease.match, run));
-    const seats = seatDesk(lobbies);
+    const seats = seatConnections(lobbies);
     const viewers = new MatchViewers(lobbies, matches);
     const sockets = openSocketGate(
       http,
@@ -169,7 +169,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     const runs = new RunRepository(database);
     const analysis = new AnalysisThread(folder);
     closers.push(() => analysis.close());
-    const calibration = new CalibrationDesk(folder);
+    const calibration = new Calibrations(folder);
     closers.push(() => calibration.close());
     const recordings = new RecordingStore(matches, folder);
     const arenas = new ArenaStore();
@@ -190,7 +190,7 @@ export async function boot(options: BootOptions): Promise<Running> {
       parallel,
       models: models.settingsService,
       training: new TrainingRows(database),
-      people: new PeopleDesk({
+      people: new PeopleOfMatches({
         ...{ lobbies, matches, results: new PeopleRepository(database) },
         asker: () => authenticator.asker,
         address: () => authenticator.sender.address,
@@ -231,7 +231,7 @@ export async function boot(options: BootOptions): Promise<Running> {
 }
 
 /** The seats of people, for pages that connect with the cookies of their users. */
-function seatDesk(lobbies: Lobbies): SeatDesk {
+function seatConnections(lobbies: Lobbies): SeatConnections {
   return {
     connect: (match, cookies, page) => lobbies.connect(match, seatSecret(cookies, match), page),
     disconnect: (match, agent, page) => lobbies.disconnect(match, agent, page),

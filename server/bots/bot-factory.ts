@@ -7,12 +7,11 @@ import { speedUpBlockLookups } from './library/block-templates.ts';
 import { handlePacketsDirectly } from './library/direct-packets.ts';
 import { sinkWherePathsLeadDown } from './library/diving.ts';
 import { passOpenDoorsInTheMiddle } from './library/door-steps.ts';
-import { installGameDataCache } from './library/game-data-cache.ts';
 import { readColumnsLate } from './library/late-columns.ts';
 import { type Bot, gameVersion, Vec3 } from './library/mineflayer.ts';
 import { tabulateMovements } from './library/movement-tables.ts';
+import { installGameDataCache, shareLibraryClass } from './library/replaced-module.ts';
 import { installSearchBudget } from './library/search-budget.ts';
-import { shareLibraryClass } from './library/shared-class.ts';
 import { keepWindowsInOrder } from './library/window-order.ts';
 
 export interface BotOptions {

@@ -46,7 +46,7 @@ export interface BotSeatOptions extends BodyOptions {
   onProgram?(): void;
 }
 
-const questions: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks', 'unbuiltBlocks']);
+const queries: ReadonlySet<string> = new Set<PrimitiveName>(['blockExists', 'blockAt', 'findBlock', 'findBlocks', 'unbuiltBlocks']);
 
 /** A seat with a mineflayer bot behind it. */
 export class BotSeat implements Seat {
@@ -222,7 +222,7 @@ export class BotSeat implements Seat {
   private async occupied<Result>(action: Occupying, work: (body: Body, claim: Claim) => Promise<Done<Result>>): Promise<Result> {
     const { name, occupation } = action;
     const report = (state: ActionReport['state'], detail: string): void => {
-      if (!questions.has(name) && action.isQuiet !== true) this.options.onAction?.({ name, detail, state });
+      if (!queries.has(name) && action.isQuiet !== true) this.options.onAction?.({ name, detail, state });
     };
     const claim = this.body.actions.enter(name, occupation);
     const body = this.body.lentTo(claim);

@@ -39,7 +39,7 @@ function entities(bot: Bot): readonly EntityView[] {
     id,
     name: name ?? type,
     type,
-    ...(username === undefined ? {} : { username }),
+    username,
     position: point(position),
   }));
 }

@@ -7,7 +7,7 @@ import { thinkTimeOf } from '#lib/domain/model-setting.ts';
 import { endWords } from '#lib/domain/outcome.ts';
 import type { SystemVariant } from '#lib/domain/system-setup.ts';
 import { referredTeam } from '#lib/domain/team-reference.ts';
-import { outsideTexts } from '#lib/fold/event-line.ts';
+import { externalTexts } from '#lib/fold/event-line.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import type { ShownEpisode } from '#lib/protocol/views.ts';
 import { InputError } from '#server/contract/input-error.ts';
@@ -142,7 +142,7 @@ function tellTrouble(event: MatchEvent): void {
   const line = issueLine(event);
   if (line !== null) tell(line);
   if (event.kind !== 'outside-team') return;
-  tell(`The team that plays ${event.team} ${outsideTexts[event.state]}${event.detail === '' ? '.' : `: ${event.detail}`}`);
+  tell(`The team that plays ${event.team} ${externalTexts[event.state]}${event.detail === '' ? '.' : `: ${event.detail}`}`);
 }
 
 interface AskedTask {
@@ -165,7 +165,7 @@ async function askedTask({ scenario, task, blueprint, goal, taskFile }: MatchOpt
     for (const text of read.mended) tell(`Mended: ${text}`);
     return { scenario: read.scenario, task: read.id, given: read.given };
   }
-  if (blueprint === undefined) return { scenario, ...(task === undefined ? {} : { task }) };
+  if (blueprint === undefined) return { scenario, task };
   const { id, given, leftOut, notices = [] } = await taskInFile(scenario, blueprint);
   for (const text of notices) tell(`Notice: ${text}`);
   for (const text of leftOut) tell(`Left out: ${text}`);
@@ -175,7 +175,7 @@ async function askedTask({ scenario, task, blueprint, goal, taskFile }: MatchOpt
 /** Plays one match in a process of its own and prints its episodes. */
 export async function matchCommand(options: MatchOptions, program?: string): Promise<void> {
   const { episodes, seed, clock: kind, pace, rules } = options;
-  const clock = { kind, ...(pace === undefined ? {} : { pace }) };
+  const clock = { kind, pace };
   const models = modelSettingOf(options);
   const catalogue = await localCatalogue();
   const { teams, systems } = teamsOf(options, catalogue);

@@ -45,14 +45,14 @@ export function withModelOptions(command: Command): Command {
 /** The model setting of a match; undefined without options. */
 export function modelSettingOf({ model, thinkTime: policy, budgetUsd, budgetTokens, cassette }: ModelOptions): ModelSetting | undefined {
   const budget = {
-    ...(budgetUsd === undefined ? {} : { usd: budgetUsd }),
-    ...(budgetTokens === undefined ? {} : { tokens: budgetTokens }),
+    usd: budgetUsd,
+    tokens: budgetTokens,
   };
   const setting = {
-    ...(model === undefined ? {} : { model }),
-    ...(policy === undefined ? {} : { thinkTime: policy }),
+    model,
+    thinkTime: policy,
     ...(Object.keys(budget).length === 0 ? {} : { budget }),
-    ...(cassette === undefined ? {} : { cassette }),
+    cassette,
   };
   return Object.keys(setting).length === 0 ? undefined : setting;
 }

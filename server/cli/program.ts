@@ -129,7 +129,7 @@ function arena(program?: string): Command {
     .description('say what each task of a task file of MINDcraft gives, and what is wrong with it')
     .argument('<file>', 'a JSON file')
     .option('--json', 'print JSON')
-    .action(async (file: string, options: ListOptions) => (await import('./tasks-command.ts')).tasksCommand(file, options));
+    .action(async (file: string, options: ListOptions) => (await import('./list-commands.ts')).tasksCommand(file, options));
 
   command
     .command('checkpoints')

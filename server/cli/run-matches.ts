@@ -45,7 +45,7 @@ export function shownMatches(runner: LocalRunner, run: string): ShownMatch[] {
       match: match.id,
       scenario,
       task,
-      ...(agents === undefined ? {} : { agents }),
+      agents,
       teams,
       seed,
       state: match.state,

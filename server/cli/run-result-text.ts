@@ -5,15 +5,12 @@ import type { Figures, Matrix } from '#lib/metrics/matrix.ts';
 import type { SideAdvantage } from '#lib/metrics/side-advantage.ts';
 import type { SystemDifference } from '#lib/metrics/system-differences.ts';
 import { earlierRulesText } from '#lib/protocol/analysis-views.ts';
-import type { LeftOut } from '#lib/protocol/run-report.ts';
+import type { IrregularEpisodes } from '#lib/protocol/run-report.ts';
 import type { Estimate } from '#lib/stats/estimate.ts';
 import { table } from './console.ts';
-import { differencesText, experimentText } from './experiment-text.ts';
-import { figureTablesText } from './figure-table-text.ts';
-import { paperTablesText } from './paper-table-text.ts';
+import { breakdownText, differencesText, experimentText, figureTablesText, paperTablesText, taskTableText } from './figure-table-text.ts';
 import { timeText } from './played-time.ts';
 import type { RunResult } from './run-result.ts';
-import { breakdownText, taskTableText } from './task-table-text.ts';
 
 function figure(estimate: Estimate | null | undefined): string {
   return estimate ? estimate.value.toFixed(2) : '-';
@@ -46,11 +43,11 @@ function shownSides(sides: readonly SideAdvantage[]): string {
 }
 
 /** The numbers of excluded and of forfeited episodes, with the reasons. */
-function shownLeftOut(leftOut: readonly LeftOut[]): string {
-  const excluded = leftOut.flatMap((row) =>
+function shownIrregular(irregular: readonly IrregularEpisodes[]): string {
+  const excluded = irregular.flatMap((row) =>
     row.kind === 'excluded' ? [[String(row.episodes), row.earlierRules === true ? `${row.reason} ${earlierRulesText}` : row.reason]] : [],
   );
-  const forfeited = leftOut.flatMap((row) => (row.kind === 'forfeited' ? [[`${row.episodes} of ${row.of}`, row.reason]] : []));
+  const forfeited = irregular.flatMap((row) => (row.kind === 'forfeited' ? [[`${row.episodes} of ${row.of}`, row.reason]] : []));
   const tables = [
     ...(excluded.length === 0 ? [] : [table([['excluded episodes', 'because'], ...excluded])]),
     ...(forfeited.length === 0 ? [] : [table([['forfeited episodes', 'because'], ...forfeited])]),
@@ -66,8 +63,8 @@ export function shownExperiment(rows: readonly ExperimentRow[], differences: rea
 
 /** A run as text: the matrix of a versus run, or the figures of a cooperative one, and how long it took. */
 export function runResultText(result: RunResult, declared: readonly FigureDeclaration[]): string {
-  const { name, leftOut, time } = result;
-  return `${name}\n\n${figuresText(result, declared)}${shownLeftOut(leftOut)}\n\n${timeText(time)}`;
+  const { name, irregular, time } = result;
+  return `${name}\n\n${figuresText(result, declared)}${shownIrregular(irregular)}\n\n${timeText(time)}`;
 }
 
 function figuresText(result: RunResult, declared: readonly FigureDeclaration[]): string {

@@ -10,7 +10,7 @@ import { type PlayedTime, playedTime } from './played-time.ts';
 import { type ShownMatch, shownMatches } from './run-matches.ts';
 
 /** What every run has in its JSON. */
-interface Common extends Pick<PointsReport, 'sides' | 'experiment' | 'differences' | 'leftOut'> {
+interface Common extends Pick<PointsReport, 'sides' | 'experiment' | 'differences' | 'irregular'> {
   readonly run: string;
   readonly name: string;
   readonly scenario: string;
@@ -47,21 +47,21 @@ export function runResult(runner: LocalRunner, run: RunView, catalogue: Catalogu
   const matches = shownMatches(runner, id);
   const common = { run: id, name, scenario, matches, time: playedTime(matches) };
   if (configuration.kind === 'points') {
-    const { sides, leftOut, matrix: metrics, experiment, differences } = pointsOfRun(runner.scores, { id, configuration });
-    return { ...common, sides, leftOut, metrics, experiment, differences };
+    const { sides, irregular, matrix: metrics, experiment, differences } = pointsOfRun(runner.scores, { id, configuration });
+    return { ...common, sides, irregular, metrics, experiment, differences };
   }
   const listed = new Set(configuration.tasks ?? []);
   const known = catalogue.scenarios.find((one) => one.id === scenario)?.tasks ?? [];
   const groups = taskGroupsOf(known.filter((task) => listed.has(task.id)));
   const {
     table: tasks,
-    leftOut,
+    irregular,
     breakdown,
     differences: taskDifferences,
     use,
     paperTables,
   } = tasksOfRun(runner.scores, { id, configuration }, groups);
   const metrics = systemMetrics(tasks, declaredFigures(catalogue, scenario));
-  const noSides = { sides: [], leftOut, experiment: [], differences: [] };
+  const noSides = { sides: [], irregular, experiment: [], differences: [] };
   return { ...common, ...noSides, tasks, metrics, breakdown, taskDifferences, use, paperTables };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { taskBreakdown } from '#lib/metrics/task-breakdown.ts';
 import { type TaskScore, taskTable } from '#lib/metrics/task-table.ts';
-import { breakdownText, taskTableText } from './task-table-text.ts';
+import { breakdownText, taskTableText } from './figure-table-text.ts';
 
 const score = (task: string): TaskScore => ({
   ...{ system: 'gate', task, agents: 2, seed: 1, episode: 0, match: task, completion: 1, success: true },

@@ -3,7 +3,7 @@ import { modelReferenceSchema } from '#lib/domain/model-setting.ts';
 import { nameSchema } from '#lib/domain/name.ts';
 import { teamIdSchema } from '#lib/domain/team-schema.ts';
 import { modelFailureReasonSchema } from './model-failure.ts';
-import { modelAnswerSchema, modelQuestionSchema } from './model-request.ts';
+import { callContentSchema, modelAnswerSchema } from './model-request.ts';
 
 /** A model call on its way from the match process to the gateway: the caller, the time and the prompt. */
 export const modelCallSchema = z.object({
@@ -18,7 +18,7 @@ export const modelCallSchema = z.object({
   repeat: z.int().min(1).optional(),
   /** The requested model; absent for the default model of the data folder. */
   model: modelReferenceSchema.optional(),
-  question: modelQuestionSchema,
+  content: callContentSchema,
 });
 export type ModelCall = z.infer<typeof modelCallSchema>;
 

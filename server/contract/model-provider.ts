@@ -1,4 +1,4 @@
-import type { ModelQuestion } from './model-request.ts';
+import type { CallContent } from './model-request.ts';
 
 /** The answer of a provider, with the usage it reports. */
 export interface ProviderAnswer {
@@ -14,5 +14,5 @@ export interface ProviderAnswer {
  * calls.
  */
 export interface OfflineProvider {
-  answer(question: ModelQuestion): ProviderAnswer;
+  answer(content: CallContent): ProviderAnswer;
 }

@@ -20,7 +20,7 @@ const toolCallSchema = z.object({ name: z.string(), arguments: jsonValueSchema }
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** The content of a model call. */
-export const modelQuestionSchema = z.object({
+export const callContentSchema = z.object({
   purpose: purposeSchema,
   /** The agent that makes the call; null for the whole team. */
   agent: z.string().max(64).nullable(),
@@ -45,10 +45,10 @@ export const modelQuestionSchema = z.object({
   /** The content of `system` and `prompt` as data. The offline planner answers from it alone; without it, that planner cannot answer. */
   facts: promptFactsSchema.nullable(),
 });
-export type ModelQuestion = z.infer<typeof modelQuestionSchema>;
+export type CallContent = z.infer<typeof callContentSchema>;
 
 /** A model call with the signal that cancels it, for example at the end of an episode. */
-export interface ModelRequest extends ModelQuestion {
+export interface ModelRequest extends CallContent {
   readonly signal: AbortSignal;
 }
 

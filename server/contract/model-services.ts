@@ -1,7 +1,7 @@
 import type { PriceView } from '#lib/protocol/model-prices.ts';
 import type { ModelDefaults } from '#lib/protocol/model-settings.ts';
 import type { ModelCallTrace, ModelCallView, ModelSpending, ProviderTest, ProviderView } from '#lib/protocol/model-views.ts';
-import type { ServiceReply } from '#server/contract/service-reply.ts';
+import type { ServiceReply } from './service-reply.ts';
 
 /** The services about models for pages and route handlers. Keys are accepted but never returned. */
 export interface ModelServices {

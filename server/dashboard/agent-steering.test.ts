@@ -19,7 +19,7 @@ interface Situation {
 }
 
 /** A dashboard in which agents of `slimy` can be steered, with all orders that it passes on. */
-function desk({ configuration = match, viewer = { kind: 'guest' }, isPlaying = true, spending }: Situation = {}) {
+function orders({ configuration = match, viewer = { kind: 'guest' }, isPlaying = true, spending }: Situation = {}) {
   const given: unknown[] = [];
   const found = { id: 'm1', configuration };
   const steering = new AgentSteering({
@@ -41,7 +41,7 @@ function desk({ configuration = match, viewer = { kind: 'guest' }, isPlaying = t
 }
 
 test('a guest steers the agents of systems that can be steered, and no others', () => {
-  const { steering, given } = desk();
+  const { steering, given } = orders();
   expect(steering.offer('m1')).toEqual({ agents: ['Ryn', 'Raze'], refused: null });
   expect(steering.steer('m1', message)).toEqual({ ok: true, value: { match: 'm1' } });
   expect(given).toEqual([['m1', message, 'guest']]);
@@ -62,7 +62,7 @@ const refusals: readonly (readonly [who: string, situation: Situation, reason: R
 ];
 
 test.each(refusals)('%s steers nothing, and reads why', (_, situation, reason) => {
-  const { steering, given } = desk(situation);
+  const { steering, given } = orders(situation);
   expect(steering.offer('m1')).toEqual({ agents: [], refused: expect.stringMatching(reason) });
   expect(steering.steer('m1', message)).toMatchObject({ ok: false, error: expect.stringMatching(reason) });
   expect(given).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CalibratedRun, CalibrationState, GatedSystem } from '#lib/coordination/calibration-report.ts';
 import type { TaskConfiguration } from '#lib/domain/run-configuration.ts';
 import type { RunView } from '#lib/protocol/views.ts';
-import type { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
+import type { Calibrations } from '#server/calibration/calibrations.ts';
 import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 import type { RunRepository } from '#server/db/run-repository.ts';
@@ -12,14 +12,14 @@ import type { SenderView } from './sender-view.ts';
 interface CalibrationParts {
   readonly runs: Pick<RunRepository, 'find' | 'list'>;
   readonly catalogue: Pick<Catalogue, 'agents'>;
-  readonly desk: CalibrationDesk;
+  readonly calibrations: Calibrations;
   readonly view: Pick<SenderView, 'isPublic' | 'run'>;
   readonly admission: Pick<Admission, 'isStopped'>;
 }
 
 const unknownRun = 'There is no such run.';
 
-/** The services about calibrations, over the desk that runs the searches. */
+/** The services about calibrations, over the calibrations that runs the searches. */
 export class CalibrationServices {
   private readonly parts: CalibrationParts;
 
@@ -40,23 +40,23 @@ export class CalibrationServices {
 
   /** The state of the calibration of a run; null for an unknown run. */
   state(run: string): CalibrationState | null {
-    const { runs, desk, view } = this.parts;
+    const { runs, calibrations, view } = this.parts;
     if (runs.find(run) === null) return null;
-    const state = desk.state(run);
+    const state = calibrations.state(run);
     // The reason may quote a path of this machine.
     return state.state === 'failed' && view.isPublic ? { ...state, error: 'The search failed; its owner sees the reason.' } : state;
   }
 
   /** Starts a search in a process of its own. */
   start(run: string): ServiceReply<CalibrationState> {
-    const { runs, desk, admission } = this.parts;
+    const { runs, calibrations, admission } = this.parts;
     if (admission.isStopped) return refused('stopping', 'The server is stopping. Nothing was started.');
-    return runs.find(run) === null ? refused('not-found', unknownRun) : desk.start(run);
+    return runs.find(run) === null ? refused('not-found', unknownRun) : calibrations.start(run);
   }
 
   cancel(run: string): ServiceReply<CalibrationState> {
-    const { runs, desk } = this.parts;
-    return runs.find(run) === null ? refused('not-found', unknownRun) : desk.cancel(run);
+    const { runs, calibrations } = this.parts;
+    return runs.find(run) === null ? refused('not-found', unknownRun) : calibrations.cancel(run);
   }
 
   private calibrated(run: RunView): CalibratedRun | null {

@@ -4,7 +4,7 @@ import type { Health } from '#lib/protocol/views.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
 import { SignIn } from '#server/auth/sign-in.ts';
 import type { Standing } from '#server/auth/standing.ts';
-import type { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
+import type { Calibrations } from '#server/calibration/calibrations.ts';
 import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelServices } from '#server/contract/model-services.ts';
 import type { AnalysisThread } from '#server/figures/analysis-thread.ts';
@@ -18,16 +18,16 @@ import { GivenTasks } from './given-tasks.ts';
 import { guardedTraces } from './guarded-traces.ts';
 import { type MatchParts, MatchServices } from './match-services.ts';
 import type { MatchViewers } from './match-viewers.ts';
-import type { PeopleDesk } from './people-desk.ts';
+import type { PeopleOfMatches } from './people-of-matches.ts';
 import { type RunParts, RunServices } from './run-services.ts';
 import { SenderView } from './sender-view.ts';
 import { TaskServices } from './task-services.ts';
 
 export interface DashboardParts extends MatchParts, RunParts {
   readonly analysis: AnalysisThread;
-  readonly calibration: CalibrationDesk;
+  readonly calibration: Calibrations;
   readonly authenticator: Authenticator;
-  readonly people: PeopleDesk;
+  readonly people: PeopleOfMatches;
   readonly viewers: MatchViewers;
   readonly reach: ModelAvailability;
   readonly arenas: ArenaStore;
@@ -53,7 +53,7 @@ export class Dashboard {
   /** Searches for the settings of a gate. */
   readonly calibrations: CalibrationServices;
   /** The seats that people play. */
-  readonly people: PeopleDesk;
+  readonly people: PeopleOfMatches;
   /** People who steer agents. */
   readonly steering: AgentSteering;
   /** Settings and traces of models. */
@@ -79,7 +79,7 @@ export class Dashboard {
     this.matches = new MatchServices({ ...parts, admission, view, catalogue: playable });
     this.runs = new RunServices({ ...parts, admission, view, given });
     this.figures = new FigureServices({ catalogue, runs, view, analysis: parts.analysis });
-    this.calibrations = new CalibrationServices({ catalogue, runs, view, admission, desk: parts.calibration });
+    this.calibrations = new CalibrationServices({ catalogue, runs, view, admission, calibrations: parts.calibration });
     this.people = people;
     this.steering = new AgentSteering({
       ...parts,

@@ -59,7 +59,7 @@ export class FigureServices {
     run: string,
     { red, blue }: { readonly red?: string | undefined; readonly blue?: string | undefined },
   ): Promise<PairingCurves | null> {
-    return this.parts.analysis.pairing(run, { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) });
+    return this.parts.analysis.pairing(run, { red, blue });
   }
 
   /** How soon the systems of a run score; null for an unknown run. */

@@ -8,7 +8,7 @@ import type { RunRepository } from '#server/db/run-repository.ts';
 import type { Relay } from '#server/spectate/relay.ts';
 import type { GivenTasks } from './given-tasks.ts';
 import { type MatchViewers, waitsForTheEnd } from './match-viewers.ts';
-import type { PeopleDesk } from './people-desk.ts';
+import type { PeopleOfMatches } from './people-of-matches.ts';
 import {
   publicMatch,
   publicMatchDetail,
@@ -25,7 +25,7 @@ interface SenderViewParts {
   readonly viewers: MatchViewers;
   readonly relay: Pick<Relay, 'liveStatus'>;
   readonly given: GivenTasks;
-  readonly people: Pick<PeopleDesk, 'seatCount'>;
+  readonly people: Pick<PeopleOfMatches, 'seatCount'>;
   readonly runs: Pick<RunRepository, 'find'>;
 }
 

@@ -11,13 +11,13 @@ const models = { models: ['m'], seconds: null, tokens: null, rate: null, rollout
 const taskReport: TaskReport = {
   kind: 'task',
   table: { systems: [], byAgents: [], cells: [] },
-  ...{ paperTables: [], breakdown: [], differences: [], leftOut: [] },
+  ...{ paperTables: [], breakdown: [], differences: [], irregular: [] },
   use: [{ system: 'mindcraft', episodes: 1, models, inputTokens: 7 }],
 };
 const report: PointsReport = {
   kind: 'points',
   matrix: { scenario: 's', blue: [], rows: [], sigma: {} },
-  ...{ curves: [], sides: [], differences: [], leftOut: [] },
+  ...{ curves: [], sides: [], differences: [], irregular: [] },
   experiment: [
     {
       label: 'tacticrafter',

@@ -9,7 +9,7 @@ import { mapTeams } from '#lib/domain/team.ts';
 import { configurationChanges } from '#lib/metrics/comparison/configuration-change.ts';
 import type { ExperimentRow } from '#lib/metrics/experiment.ts';
 import type { AgentProfile, RatingsView, RunComparison } from '#lib/protocol/analysis-views.ts';
-import type { LeftOut, RunReport } from '#lib/protocol/run-report.ts';
+import type { IrregularEpisodes, RunReport } from '#lib/protocol/run-report.ts';
 import type { TaskRecord } from '#lib/protocol/task-views.ts';
 import type { FailureGroup, MatchDetail, MatchView, RunDetail, RunView, ShownEpisode } from '#lib/protocol/views.ts';
 import { bareAddress } from '#server/agents/remote/bare-address.ts';
@@ -106,8 +106,8 @@ export function publicRunDetail(run: RunDetail): RunDetail {
   return { ...publicRun(run), list: run.list.map(publicMatch), failures: publicFailures(run.failures) };
 }
 
-function withoutReasons<F extends { readonly leftOut: readonly LeftOut[] }>(figures: F): F {
-  return { ...figures, leftOut: figures.leftOut.map((group) => ({ ...group, reason: hiddenReason })) };
+function withoutReasons<F extends { readonly irregular: readonly IrregularEpisodes[] }>(figures: F): F {
+  return { ...figures, irregular: figures.irregular.map((group) => ({ ...group, reason: hiddenReason })) };
 }
 
 /** A row without cost; the tokens and time of models are public figures. */

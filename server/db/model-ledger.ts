@@ -104,9 +104,9 @@ export class ModelLedger implements Ledger {
   }
 
   recorded(match: string): LedgerCall[] {
-    const { call, questionHash, outcome, episode, generation } = modelCalls;
+    const { call, contentHash, outcome, episode, generation } = modelCalls;
     const rows = this.orm
-      .select({ call, questionHash, outcome, episode, generation })
+      .select({ call, contentHash, outcome, episode, generation })
       .from(modelCalls)
       .where(and(eq(modelCalls.matchId, match), ne(modelCalls.state, 'open')))
       .orderBy(asc(modelCalls.id))
@@ -115,7 +115,7 @@ export class ModelLedger implements Ledger {
     for (const row of rows) latest.set(row.episode, Math.max(row.generation, latest.get(row.episode) ?? 0));
     return rows.flatMap((row) =>
       row.outcome !== null && latest.get(row.episode) === row.generation
-        ? [{ call: row.call, hash: row.questionHash, outcome: row.outcome }]
+        ? [{ call: row.call, hash: row.contentHash, outcome: row.outcome }]
         : [],
     );
   }
@@ -136,20 +136,20 @@ export class ModelLedger implements Ledger {
   find(match: string, call: string): ModelCallTrace | null {
     const row = this.latest(match, call);
     if (row === undefined) return null;
-    const { system, temperature, maxOutputTokens, texts } = row.question;
-    const prompt = texts === undefined ? row.question.prompt : texts.join('\n\n');
-    const pictures = (row.question.pictures ?? []).map(({ width, height }) => ({ width, height }));
+    const { system, temperature, maxOutputTokens, texts } = row.content;
+    const prompt = texts === undefined ? row.content.prompt : texts.join('\n\n');
+    const pictures = (row.content.pictures ?? []).map(({ width, height }) => ({ width, height }));
     const completion = row.outcome?.state === 'done' ? completionOf(row.outcome.answer) : null;
-    const tools = (row.question.tools ?? []).map(({ name }) => name);
+    const tools = (row.content.tools ?? []).map(({ name }) => name);
     return {
-      ...viewOf({ ...row, agent: row.question.agent, purpose: row.question.purpose }),
+      ...viewOf({ ...row, agent: row.content.agent, purpose: row.content.purpose }),
       ...{ system, prompt, pictures, temperature, maxOutputTokens, tools, completion },
     };
   }
 
   /** A picture of a call as a PNG file, by its number from 0; null for an unknown one. */
   picture(match: string, call: string, number: number): Buffer<ArrayBuffer> | null {
-    const picture = this.latest(match, call)?.question.pictures?.[number];
+    const picture = this.latest(match, call)?.content.pictures?.[number];
     return picture === undefined ? null : Buffer.from(picture.data, 'base64');
   }
 
@@ -225,7 +225,7 @@ export class ModelLedger implements Ledger {
   }
 
   private row({ scope, call, provider, model, hash }: LedgerEntry) {
-    const { facts: _, ...question } = call.question;
+    const { facts: _, ...content } = call.content;
     return {
       matchId: scope.match,
       runId: scope.run,
@@ -237,8 +237,8 @@ export class ModelLedger implements Ledger {
       provider,
       model,
       asked: call.model ?? null,
-      question,
-      questionHash: hash,
+      content,
+      contentHash: hash,
       owner: leaseOwner(),
       askedAt: this.now(),
     };
@@ -297,14 +297,14 @@ function refusal(account: ModelSpending, asked: Reservation, budget: Budget, of:
 }
 
 /** What lists show: of the prompt, its purpose and agent alone, because its texts and pictures are large. */
-const { id: _, question: __, ...shortColumns } = getTableColumns(modelCalls);
+const { id: _, content: __, ...shortColumns } = getTableColumns(modelCalls);
 const viewColumns = {
   ...shortColumns,
-  agent: sql<string | null>`json_extract(${modelCalls.question}, '$.agent')`,
-  purpose: sql<string>`json_extract(${modelCalls.question}, '$.purpose')`,
+  agent: sql<string | null>`json_extract(${modelCalls.content}, '$.agent')`,
+  purpose: sql<string>`json_extract(${modelCalls.content}, '$.purpose')`,
 };
 
-type ShortRow = Omit<Row, 'id' | 'question'> & Pick<Row['question'], 'agent' | 'purpose'>;
+type ShortRow = Omit<Row, 'id' | 'content'> & Pick<Row['content'], 'agent' | 'purpose'>;
 
 function viewOf(row: ShortRow): ModelCallView {
   const { call, team, agent, purpose, episode, tick, provider, model, state, inputTokens, outputTokens, costUsd, askedAt, outcome } = row;

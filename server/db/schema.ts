@@ -7,7 +7,7 @@ import type { TeamId } from '#lib/domain/team.ts';
 import type { ModelDefaults } from '#lib/protocol/model-settings.ts';
 import type { ModelCallState } from '#lib/protocol/model-views.ts';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { CallContent } from '#server/contract/model-request.ts';
 import { customType, index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 
 /** Where a match is played: by the dashboard's scheduler, or by the command line that started it. */
@@ -193,8 +193,8 @@ export const modelCalls = sqliteTable(
     model: text().notNull(),
     /** The requested model; null for the default. */
     asked: text(),
-    question: text({ mode: 'json' }).$type<Omit<ModelQuestion, 'facts'>>().notNull(),
-    questionHash: text('question_hash').notNull(),
+    content: text('question', { mode: 'json' }).$type<Omit<CallContent, 'facts'>>().notNull(),
+    contentHash: text('question_hash').notNull(),
     state: text().$type<ModelCallState>().notNull(),
     outcome: text({ mode: 'json' }).$type<ModelOutcome>(),
     /** Actual usage, also of failed calls; null if the provider did not report it. */

@@ -134,8 +134,8 @@ describe('scores', () => {
         provider,
         model: name,
       } as const;
-      const question = { purpose: 'tactics', agent: null, system: '', prompt: '', temperature: 0, maxOutputTokens: 1 };
-      const asked = { question, questionHash: 'h', state: 'done', owner: 'a' } as const;
+      const content = { purpose: 'tactics', agent: null, system: '', prompt: '', temperature: 0, maxOutputTokens: 1 };
+      const asked = { content, contentHash: 'h', state: 'done', owner: 'a' } as const;
       database.orm
         .insert(modelCalls)
         .values({ ...call, ...asked, reservedUsd: 0, reservedTokens: 0, askedAt: 1 })
@@ -184,10 +184,10 @@ describe('scores', () => {
     expect(scores.best('mushroom-war', rules, 5).map(({ episode }) => episode)).toEqual([0]);
     expect([scores.series(run).length, scores.redSeries(run).length]).toEqual([1, 1]);
     const reasons = [{ kind: 'excluded', reason: unmeasured, episodes: 2 }];
-    expect(scores.leftOut({ run })).toEqual(reasons);
-    expect(scores.leftOut({ scenario: 'mushroom-war', rules })).toEqual(reasons);
-    expect(scores.leftOut({ scenario: 'mushroom-war', rules, system: 'balanced' })).toEqual([]);
-    expect(scores.leftOut({ scenario: 'mushroom-war', rules: 'parity' })).toEqual([]);
+    expect(scores.irregular({ run })).toEqual(reasons);
+    expect(scores.irregular({ scenario: 'mushroom-war', rules })).toEqual(reasons);
+    expect(scores.irregular({ scenario: 'mushroom-war', rules, system: 'balanced' })).toEqual([]);
+    expect(scores.irregular({ scenario: 'mushroom-war', rules: 'parity' })).toEqual([]);
   });
 
   it('say of an excluded episode if earlier rules excluded it', () => {
@@ -200,7 +200,7 @@ describe('scores', () => {
     const { countingRules: _, ...earlier } = { ...resultOf(0, 4, 1), unmeasured };
     for (const result of [earlier, { ...resultOf(1, 0, 9), unmeasured }])
       queue.store(lease, { result, checkpoints: { red: null, blue: null }, nextSeq: 3 });
-    const rows = new ScoreRepository(database).leftOut({ run });
+    const rows = new ScoreRepository(database).irregular({ run });
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual({ kind: 'excluded', reason: unmeasured, episodes: 1, earlierRules: true });
     expect(rows).toContainEqual({ kind: 'excluded', reason: unmeasured, episodes: 1 });
@@ -222,7 +222,7 @@ describe('scores', () => {
     for (const result of results) queue.store(lease, { result, checkpoints: { red: null, blue: null }, nextSeq: 3 });
     const scores = new ScoreRepository(database);
     expect(scores.ofRun(run)).toHaveLength(3);
-    expect(scores.leftOut({ run })).toEqual([
+    expect(scores.irregular({ run })).toEqual([
       { kind: 'excluded', reason: 'slimy had no answer.', episodes: 1 },
       { kind: 'forfeited', reason: forfeits.red, episodes: 2, of: 3 },
     ]);

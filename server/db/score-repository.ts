@@ -11,7 +11,7 @@ import type { RedMind } from '#lib/metrics/experiment.ts';
 import type { SystemMind } from '#lib/metrics/system-use.ts';
 import type { TaskScore } from '#lib/metrics/task-table.ts';
 import type { FinishedScore, FinishedTaskScore, NotableEpisode } from '#lib/protocol/analysis-views.ts';
-import type { LeftOut } from '#lib/protocol/run-report.ts';
+import type { IrregularEpisodes } from '#lib/protocol/run-report.ts';
 import type { RatedPlay } from '#lib/ratings/overall.ts';
 import { foldMatches, type RatedMatch, ratedName } from '#lib/ratings/rated-match.ts';
 import type { Database, Orm } from './database.ts';
@@ -53,7 +53,7 @@ const measured = isNull(episodes.unmeasured);
 
 /**
  * Finished episodes as metrics, ratings and curves read them: scores by index, series alone, never the whole results. All methods except
- * `everyOfRun` and `everyTaskOfRun` leave out excluded episodes; `leftOut` counts them by reason.
+ * `everyOfRun` and `everyTaskOfRun` leave out excluded episodes; `irregular` counts them by reason.
  */
 export class ScoreRepository {
   private readonly orm: Orm;
@@ -102,7 +102,7 @@ export class ScoreRepository {
    * How many finished episodes of a run, or of a scenario under some rules (of a system or a task where it is named), are excluded, by reason,
    * and how many a team forfeited, by cause.
    */
-  leftOut(of: { readonly run: string } | PlayedFilter): LeftOut[] {
+  irregular(of: { readonly run: string } | PlayedFilter): IrregularEpisodes[] {
     const which = 'run' in of ? eq(matches.runId, of.run) : played(of);
     const isEarlier = sql<number>`json_extract(${episodes.result}, '$.countingRules') is null`;
     const excluded = this.orm
@@ -121,7 +121,7 @@ export class ScoreRepository {
   }
 
   /** The episodes that count and that a team forfeited, by cause. */
-  private forfeited(which: SQL | undefined): LeftOut[] {
+  private forfeited(which: SQL | undefined): IrregularEpisodes[] {
     const rows = this.orm
       .select({ forfeits: episodes.forfeits, episodes: count() })
       .from(matches)

@@ -40,9 +40,9 @@ export class TrainingRows implements TrainingSource {
         .where(inArray(modelCalls.id, ids.slice(from, from + page)))
         .orderBy(asc(modelCalls.id))
         .all();
-      for (const { episode, generation, team, question, outcome, provider, model } of rows) {
+      for (const { episode, generation, team, content, outcome, provider, model } of rows) {
         if (outcome?.state !== 'done' || generation !== latest.get(episode)) continue;
-        const { agent, purpose, system, prompt } = question;
+        const { agent, purpose, system, prompt } = content;
         yield { episode, team, agent, purpose, system, prompt, answer: outcome.answer.text, provider, model };
       }
     }

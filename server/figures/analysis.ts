@@ -121,7 +121,7 @@ export class Analysis {
   task(scenario: string, task: string): TaskRecord {
     const figures = this.tasks.get(`${scenario} ${task}`, String(this.scores.revision()), () => ({
       table: taskTable(this.scores.ofTask(scenario, common, task)),
-      leftOut: this.scores.leftOut({ scenario, rules: common, task }),
+      irregular: this.scores.irregular({ scenario, rules: common, task }),
     }));
     const which = { scenario, task };
     return { ...figures, matchCount: this.matches.count(which), matches: this.matches.list({ ...which, limit: 10 }) };
@@ -132,7 +132,7 @@ export class Analysis {
     return this.boards.get(scenario, String(this.scores.revision()), () => ({
       scenario,
       ratings: ratingsOf(this.scores.rated(scenario, common)),
-      leftOut: this.scores.leftOut({ scenario, rules: common }),
+      irregular: this.scores.irregular({ scenario, rules: common }),
     }));
   }
 
@@ -190,7 +190,7 @@ export class Analysis {
         rating: bestKnown(this.ratings(scenario).ratings.systems.filter((rating) => ratedAgent(rating.system) === system)),
         opponents: records.filter(({ asRed, asBlue }) => asRed !== null || asBlue !== null),
         tasks: taskTable(this.scores.ofSystemOnTasks(scenario, common, system)).byAgents,
-        leftOut: this.scores.leftOut({ scenario, rules: common, system }),
+        irregular: this.scores.irregular({ scenario, rules: common, system }),
       };
     });
   }

@@ -19,7 +19,7 @@ export interface FileAnswers {
 }
 
 /** A question to the thread that reads files. `scenario` counts for `offer`, `opened` and `task`. */
-export interface FileQuestion {
+export interface FileRequest {
   readonly of: keyof FileAnswers;
   readonly scenario: string;
   readonly file: GivenFile;

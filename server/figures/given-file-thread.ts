@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { InputError } from '#server/contract/input-error.ts';
 import { AskingThread } from '#server/threads/asking-thread.ts';
 import type { GivenFile } from './given-file.ts';
-import type { FileAnswer, FileAnswers, FileQuestion } from './given-file-call.ts';
+import type { FileAnswer, FileAnswers, FileRequest } from './given-file-call.ts';
 
 const program = join(import.meta.dirname, 'given-file-worker.ts');
 /** Longest time for one file, start of the thread included. Files within the limits of size take a second or two on an idle machine. */
@@ -15,7 +15,7 @@ const mostMegabytes = 160;
  * memory than it may. The thread ends when there is nothing to read.
  */
 export class GivenFileThread {
-  private readonly thread: AskingThread<FileQuestion, FileAnswer>;
+  private readonly thread: AskingThread<FileRequest, FileAnswer>;
 
   /** Tests set another program and a shorter time. */
   constructor(path: string = program, limitMs: number = longestMs) {

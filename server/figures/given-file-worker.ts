@@ -1,9 +1,9 @@
 import { InputError } from '#server/contract/input-error.ts';
 import { answerEach } from '#server/threads/answer-each.ts';
 import { offeredTaskOf, openedTaskOf, taskOfGivenFile } from './given-file.ts';
-import type { FileAnswer, FileAnswers, FileQuestion } from './given-file-call.ts';
+import type { FileAnswer, FileAnswers, FileRequest } from './given-file-call.ts';
 
-async function read({ of, scenario, file: { bytes, ...rest } }: FileQuestion): Promise<Partial<FileAnswers>> {
+async function read({ of, scenario, file: { bytes, ...rest } }: FileRequest): Promise<Partial<FileAnswers>> {
   // A buffer comes over as plain bytes.
   const file = { ...rest, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   if (of === 'offer') return { offer: await offeredTaskOf(scenario, file) };
@@ -14,9 +14,9 @@ async function read({ of, scenario, file: { bytes, ...rest } }: FileQuestion): P
   return { played: await playedTask(file.bytes, file.name, file.choice) };
 }
 
-answerEach<FileQuestion, FileAnswer>(async (question) => {
+answerEach<FileRequest, FileAnswer>(async (request) => {
   try {
-    return { ok: true, answers: await read(question) };
+    return { ok: true, answers: await read(request) };
   } catch (error) {
     if (error instanceof InputError) return { ok: false, error: error.message, issues: error.issues };
     throw error;

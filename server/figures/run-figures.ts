@@ -44,7 +44,7 @@ export function pointsOfRun(scores: ScoreRepository, { id, configuration }: Figu
     sides: sideAdvantages(episodes),
     experiment,
     differences: experiment.length === 0 ? [] : systemDifferences(configuration, episodes),
-    leftOut: scores.leftOut({ run: id }),
+    irregular: scores.irregular({ run: id }),
   };
 }
 
@@ -59,7 +59,7 @@ export function tasksOfRun(scores: ScoreRepository, { id, configuration }: Figur
     breakdown: taskBreakdown(played, groups),
     differences: taskDifferences(played),
     use: systemUse(scores.taskMinds(id)),
-    leftOut: scores.leftOut({ run: id }),
+    irregular: scores.irregular({ run: id }),
   };
 }
 

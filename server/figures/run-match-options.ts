@@ -10,12 +10,12 @@ export function runMatchOptions(
   const isTagged = tag !== undefined && value !== undefined;
   const tagged = isTagged ? (scenario?.tasks ?? []).filter(({ tags }) => tags[tag] === value).map(({ id }) => id) : [];
   return {
-    ...(red === undefined ? {} : { red }),
-    ...(blue === undefined ? {} : { blue }),
-    ...(team === undefined ? {} : { team }),
-    ...(task === undefined ? {} : { task }),
+    red,
+    blue,
+    team,
+    task,
     ...(isTagged ? { tasks: tagged } : {}),
-    ...(agents === undefined ? {} : { agents }),
+    agents,
     ...(agents === undefined || scenario === undefined ? {} : { usualAgents: scenario.seats.usual }),
   };
 }

@@ -91,7 +91,7 @@ it('compares no tasks where one of the runs has sides', () => {
 it('gives the figures of all matches of a task, over all runs, and the newest of them', () => {
   const run = playedRun({ team: ['solver', 'other'], tasks: ['0', '1'], agents: [1, 4] });
   playedRun({ team: ['solver'], tasks: ['1'], agents: [4] });
-  const { table, matches, matchCount, leftOut } = analysis.task('construction', '1');
+  const { table, matches, matchCount, irregular } = analysis.task('construction', '1');
   expect(
     table.cells.map(({ system, agents, n, completion, figures }) => [system, agents, n, completion?.value, figures.efficiency?.value]),
   ).toEqual([
@@ -103,7 +103,7 @@ it('gives the figures of all matches of a task, over all runs, and the newest of
   expect(matchCount).toBe(5);
   expect(matches.filter((match) => match.run === run)).toHaveLength(4);
   expect(new Set(matches.map(({ configuration }) => configuration.task))).toEqual(new Set(['1']));
-  expect(leftOut).toEqual([]);
+  expect(irregular).toEqual([]);
   expect(analysis.task('construction', '9')).toMatchObject({ matchCount: 0, matches: [], table: { cells: [] } });
 });
 

@@ -15,7 +15,7 @@ async function findTask(scenario: string, id: string, given?: string): Promise<{
   if (of === undefined || of.summary.tasks.length === 0) return null;
   try {
     const agents = of.agentsOf?.(id, given) ?? of.summary.seats.usual;
-    return { of, task: of.task({ id, agents, ...(given === undefined ? {} : { given }) }) };
+    return { of, task: of.task({ id, agents, given }) };
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;

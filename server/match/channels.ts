@@ -81,7 +81,7 @@ export class Channels {
       throw new Error(`${seat.agent} said nothing: this task has no channel "${id}". It has ${known || 'none'}.`);
     }
     const audience = this.audienceOf(channel, seat, to);
-    this.options.log.append({ kind: 'chat', from: seat.agent, text, channel: id, audience, ...(data === undefined ? {} : { data }) });
+    this.options.log.append({ kind: 'chat', from: seat.agent, text, channel: id, audience, data });
   }
 
   private audienceOf({ id, audience }: Channel, { agent, team }: SeatPlan, to: readonly string[] | undefined): Audience {
@@ -99,7 +99,7 @@ export class Channels {
   private deliver(event: MatchEvent): void {
     if (event.kind !== 'chat' || event.audience === undefined) return;
     const { from, text, audience, data } = event;
-    const line: HeardLine = { from, text, channel: event.channel ?? 'direct', audience, ...(data === undefined ? {} : { data }) };
+    const line: HeardLine = { from, text, channel: event.channel ?? 'direct', audience, data };
     for (const ear of this.ears) {
       const { agent, team } = ear.seat;
       if (redactFor({ kind: 'seat', agent, team }, event) === null) continue;

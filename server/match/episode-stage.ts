@@ -28,7 +28,7 @@ import type { EventLog } from './event-log.ts';
 import { createGameClock, type GameClock, startPlaying } from './game-clock.ts';
 import type { ModelClient } from './model-client.ts';
 import type { PauseSwitch } from './pause-switch.ts';
-import type { SteeringDesk } from './steering-desk.ts';
+import type { SteeringOrders } from './steering-orders.ts';
 import { logWorldEvents } from './world-events.ts';
 import { WorldFeed } from './world-feed.ts';
 
@@ -57,7 +57,7 @@ export interface EpisodePlan {
   /** Pauses the game. */
   readonly pauseSwitch?: PauseSwitch;
   /** Orders of people to agents; without it there are none. */
-  readonly steering?: SteeringDesk;
+  readonly steering?: SteeringOrders;
 }
 
 /** Receives an episode for its spectators while it is played. */
@@ -120,7 +120,7 @@ export class EpisodeStage {
         clock: this.clock,
         seed: plan.seed,
         worldSpawn: arena.worldSpawn,
-        ...(arena.generate === undefined ? {} : { generate: arena.generate }),
+        generate: arena.generate,
         radius: arena.columns,
         viewDistance,
         // Bots never fly without permission; a person's client might.
@@ -295,8 +295,8 @@ export class EpisodeStage {
     const { task: id, agents, teams } = configuration;
     const versus = task.teams.every(({ id }) => isSide(id));
     return {
-      ...(id === undefined ? {} : { task: id }),
-      ...(agents === undefined ? {} : { agents }),
+      task: id,
+      agents,
       teams,
       ...(versus ? {} : { roster: [...task.teams] }),
     };

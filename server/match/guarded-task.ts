@@ -26,7 +26,7 @@ export function guardedTask(task: Task, guard: Guard): Task {
     teams,
     seats,
     limit,
-    ...(channels === undefined ? {} : { channels }),
+    channels,
     get arena(): ScenarioArena {
       const arena = rethrow('its arena', () => task.arena);
       const { prepare } = arena;

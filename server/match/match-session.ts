@@ -15,7 +15,7 @@ import { writeDurably } from './durable-file.ts';
 import { EventLog } from './event-log.ts';
 import { type PlayedEpisode, playMatch } from './match.ts';
 import { PauseSwitch } from './pause-switch.ts';
-import { SteeringDesk } from './steering-desk.ts';
+import { SteeringOrders } from './steering-orders.ts';
 
 /* Timers are taken before a fast clock replaces them, so that heartbeats and the delivery of events follow real time. */
 const everyRealMilliseconds = setInterval;
@@ -37,7 +37,7 @@ export class MatchSession {
   private readonly calls = new Map<string, (outcome: ModelOutcome) => void>();
   private readonly stopping = new AbortController();
   private readonly pauseSwitch = new PauseSwitch();
-  private readonly steering = new SteeringDesk();
+  private readonly steering = new SteeringOrders();
   /** The people of the match; orders to them wait until the scenario is loaded. */
   private people: Promise<MatchPeople | null> = Promise.resolve(null);
   private catchUpFrames: (() => Uint8Array[]) | null = null;

@@ -22,7 +22,7 @@ import type { EventLog } from './event-log.ts';
 import { MixedTeam } from './mixed-team.ts';
 import { ModelClient } from './model-client.ts';
 import type { PauseSwitch } from './pause-switch.ts';
-import type { SteeringDesk } from './steering-desk.ts';
+import type { SteeringOrders } from './steering-orders.ts';
 import { asWorkOf, attributed } from './team-at-work.ts';
 import { teamSeed } from './team-seed.ts';
 
@@ -80,7 +80,7 @@ export interface MatchPlan {
   /** Pauses the match. */
   readonly pauseSwitch?: PauseSwitch;
   /** Orders of people to agents. */
-  readonly steering?: SteeringDesk;
+  readonly steering?: SteeringOrders;
   /** The people who play seats of the match; without them a configuration with people is refused. */
   readonly people?: MatchPeople;
 }

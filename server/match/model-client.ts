@@ -9,7 +9,7 @@ import type { ModelPort } from '#server/contract/model-port.ts';
 import type { ModelAnswer, ModelRequest } from '#server/contract/model-request.ts';
 import type { Purposes } from '#server/contract/prompt-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
-import { questionHash } from '#server/models/question-hash.ts';
+import { contentHash } from '#server/models/content-hash.ts';
 import { think } from '#server/models/thinking.ts';
 import type { EventLog } from './event-log.ts';
 
@@ -89,16 +89,16 @@ export class ModelClient {
   private async ask({ team, system, model: teamModel, writer }: Asker, request: ModelRequest): Promise<ModelAnswer> {
     const { episode } = this;
     if (episode === null) throw new ModelFailure('aborted', 'Model calls are possible only during an episode.');
-    const { signal, ...question } = request;
-    const model = question.model ?? teamModel;
+    const { signal, ...content } = request;
+    const model = content.model ?? teamModel;
     const name = `${episode.index}-${this.asked++}`;
-    const shown = question.pictures === undefined ? {} : { pictures: question.pictures.length };
+    const shown = content.pictures === undefined ? {} : { pictures: content.pictures.length };
     const by = writer === 'program' ? { byProgram: true as const } : {};
     const told = {
       call: name,
       team,
-      purpose: question.purpose,
-      ...(question.agent === null ? {} : { agent: question.agent }),
+      purpose: content.purpose,
+      ...(content.agent === null ? {} : { agent: content.agent }),
       ...shown,
       ...by,
     };
@@ -109,13 +109,13 @@ export class ModelClient {
       team,
       episode: episode.index,
       tick: this.log.tick,
-      ...(system === undefined ? {} : { system }),
-      ...(model === undefined ? {} : { model }),
-      question,
+      system,
+      model,
+      content,
     };
-    const content = questionHash(asked);
-    const repeat = this.contents.get(content) ?? 0;
-    this.contents.set(content, repeat + 1);
+    const hash = contentHash(asked);
+    const repeat = this.contents.get(hash) ?? 0;
+    this.contents.set(hash, repeat + 1);
     const call: ModelCall = repeat === 0 ? asked : { ...asked, repeat };
     const policy = thinkTimeOf(episode.clock.kind, this.setting);
     const outcome = await orAborted(

@@ -4,9 +4,9 @@ import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { KnownScoring } from '#server/contract/knowledge.ts';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { PlannerFacts, PromptBriefing, Situation } from '#server/contract/planner-facts.ts';
-import { countingOf } from '#server/match/exclusion.ts';
 import { answerOffline } from '#server/models/planner/offline-planner.ts';
 import { taskOf, versusScenarios } from '#server/scenarios/registry.ts';
+import { countingOf } from './exclusion.ts';
 
 const [first] = versusScenarios;
 if (first === undefined) throw new Error('There is no scenario.');

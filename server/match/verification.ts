@@ -39,9 +39,9 @@ export function verifyRecording(path: string): Verification {
   const { scenario, task, given, agents, teams, seed, episode } = recording.header;
   const played = taskOf({
     scenario,
-    ...(task === undefined ? {} : { task }),
-    ...(given === undefined ? {} : { given }),
-    ...(agents === undefined ? {} : { agents }),
+    task,
+    given,
+    agents,
   });
   return {
     ...{ recording: path, scenario, teams, seed, episode, complete: recording.complete, events: events.length },

@@ -1,10 +1,10 @@
-import type { Connection } from './connection/connection.ts';
-import { noClient } from './connection/no-client.ts';
+import { PassThrough } from 'node:stream';
+import type { Clock } from './clock/clock.ts';
+import { Connection } from './connection/connection.ts';
 import { respawnPacket } from './connection/respawn-packet.ts';
 import { type GameMode, gameModeId } from './game-mode.ts';
 import type { JoinableServer } from './joinable-server.ts';
-import type { Player } from './player.ts';
-import { Player as PlayerBody } from './player.ts';
+import { type Player, Player as PlayerBody } from './player.ts';
 import { entityKindByName, gameData } from './registry.ts';
 import { dimensionAt } from './world/dimension.ts';
 
@@ -101,4 +101,17 @@ export function leavePlayer(server: JoinableServer, player: Player): void {
   } finally {
     server.entities.remove(player);
   }
+}
+
+/** A closed connection, for a body without a client: no packets are written. */
+function noClient(clock: Clock): Connection {
+  const connection = new Connection(new PassThrough(), clock, {
+    packet: () => undefined,
+    reads: () => false,
+    unwritable: () => undefined,
+    ended: () => undefined,
+    bytes: () => undefined,
+  });
+  connection.disconnect('This player has no client.');
+  return connection;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Daylight } from './daylight.ts';
-import { skyDarkness } from './sky-darkness.ts';
+import { Daylight, skyDarkness } from './daylight.ts';
 import { Weather, type WeatherKind } from './weather.ts';
 
 function darkness(time: number, kind: WeatherKind = 'clear'): number {

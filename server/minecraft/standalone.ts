@@ -54,7 +54,7 @@ export async function runStandaloneServer({ port, seed, host, input, output, log
     if (!to) log(plainText({ translate: 'chat.type.text', with: [from.name, text] }));
   });
   try {
-    const listener = await listenTcp(server, { port, ...(host === undefined ? {} : { host }) });
+    const listener = await listenTcp(server, { port, host });
     const lines = createInterface({ input });
     lines.on('line', (line) => {
       if (line.trim() === '') return;

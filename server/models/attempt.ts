@@ -2,7 +2,7 @@ import type { EmbeddingModel, LanguageModel, ToolSet, UserModelMessage } from 'a
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { messageOf } from '#lib/message-of.ts';
 import type { ModelPicture } from '#server/contract/model-picture.ts';
-import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
+import type { CallContent, ToolCall } from '#server/contract/model-request.ts';
 import type { CallLimits } from './limits.ts';
 import { isWhole, streamedWhole } from './streamed-whole.ts';
 
@@ -70,14 +70,14 @@ export class Redirected extends Error {
 /** Calls a language model once, streaming. Rejects with the error of the call, wrapped in a BrokenOff if the answer had begun. */
 export async function attempt(
   model: LanguageModel,
-  question: ModelQuestion,
+  content: CallContent,
   temperature: number | null,
   maxOutputTokens: number,
   limits: CallLimits,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const { streamText } = await import('ai');
-  const { system, prompt, pictures = [], tools } = question;
+  const { system, prompt, pictures = [], tools } = content;
   const tooLarge = new AbortController();
   const { stream } = streamText({
     model,
@@ -160,7 +160,7 @@ export async function attemptVectors(model: EmbeddingModel, texts: readonly stri
 }
 
 /** Tools in the form of the library. The caller checks the arguments, so that the model gets errors in the words of the game. */
-async function toolSet(offered: NonNullable<ModelQuestion['tools']>): Promise<ToolSet> {
+async function toolSet(offered: NonNullable<CallContent['tools']>): Promise<ToolSet> {
   const { jsonSchema, tool } = await import('ai');
   return Object.fromEntries(
     offered.map(({ name, description, parameters }) => {

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { PauseGate } from '#lib/pause-gate.ts';
@@ -10,9 +11,10 @@ import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import { ModelFailure, type ModelFailureReason } from '#server/contract/model-failure.ts';
 import type { ProviderAnswer } from '#server/contract/model-provider.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { CallContent, ToolCall } from '#server/contract/model-request.ts';
 import { attempt, attemptVectors, boundedFetch } from './attempt.ts';
 import type { CassetteStore } from './cassettes/cassette-store.ts';
+import { contentHash } from './content-hash.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import { LearnedModel } from './learned-model.ts';
 import type { Budgets, CallScope, Ledger, LedgerEntry, Reservation, Usage } from './ledger.ts';
@@ -22,11 +24,42 @@ import { costOf, type Price, type Prices } from './prices.ts';
 import { ProviderCall, type ProviderCallOptions, sentLength } from './provider-call.ts';
 import { findProvider, providers } from './providers/catalogue.ts';
 import type { Provider } from './providers/provider.ts';
-import { questionHash } from './question-hash.ts';
 import { thinks } from './reasoning.ts';
 import { Semaphore } from './semaphore.ts';
 import { sentText } from './sent-text.ts';
-import { toolCallsIn, withToolsAsText } from './tools-as-text.ts';
+
+/** The content for a model that takes no tools: they are described in the text of the system, with the form of a call. */
+function withToolsAsText({ tools = [], ...content }: CallContent): CallContent {
+  const lines = tools.map(({ name, description, parameters }) => `- ${name}: ${description} Arguments: ${JSON.stringify(parameters)}`);
+  const form =
+    'To call a tool, write the call in this form, with all arguments inside "arguments": <tool_call>{"name": "NAME", "arguments": {...}}</tool_call>';
+  return { ...content, system: [content.system, `Tools:\n${lines.join('\n')}`, form].filter((part) => part !== '').join('\n\n') };
+}
+
+const written = /<tool_call>\s*([\s\S]*?)\s*<\/tool_call>/g;
+
+/** The calls in a text of that form, and the text without them. What is no call stays text. */
+function toolCallsIn(text: string): { readonly text: string; readonly toolCalls: readonly ToolCall[] } {
+  const toolCalls: ToolCall[] = [];
+  const rest = text.replace(written, (whole, inner: string) => {
+    const call = callIn(inner);
+    if (call !== null) toolCalls.push(call);
+    return call === null ? whole : '';
+  });
+  return { text: rest.trim(), toolCalls };
+}
+
+function callIn(text: string): ToolCall | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string') return null;
+  const given = 'arguments' in value ? value.arguments : {};
+  return { name: value.name, arguments: jsonValueSchema.safeParse(given).data ?? {} };
+}
 
 export interface GatewayParts {
   readonly ledger: Ledger;
@@ -34,7 +67,7 @@ export interface GatewayParts {
   readonly prices: Prices;
   readonly cassettes: CassetteStore;
   /** The offline planner. */
-  readonly offline: { answer(question: ModelQuestion): Promise<ProviderAnswer> };
+  readonly offline: { answer(content: CallContent): Promise<ProviderAnswer> };
   /** The current defaults for matches that do not set a model or budget. */
   defaults(): ModelDefaults;
   readonly limits?: Partial<CallLimits>;
@@ -51,7 +84,7 @@ const frameTokens = 64;
 
 const free: Usage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
-const noFreeQuestions =
+const noFreeCalls =
   'The offline planner is no language model, so it cannot answer a free prompt. Name a model: --model openai/gpt-4o, or "model" of the team.';
 
 const noVectors =
@@ -171,7 +204,7 @@ export class Gateway implements ModelAvailability {
     const { ledger, prices } = this.parts;
     const reference = call.model ?? this.defaultModel;
     const [id = '', name] = split(reference);
-    const refused = name === null ? notPlanned(call.question) : null;
+    const refused = name === null ? notPlanned(call.content) : null;
     if (refused !== null) {
       ledger.note(this.entry(scope, call, offlineName.provider, offlineName.model), refused);
       return refused;
@@ -179,9 +212,9 @@ export class Gateway implements ModelAvailability {
     const entry = name === null ? this.entry(scope, call, offlineName.provider, offlineName.model) : this.entry(scope, call, id, name);
     const budgets: Budgets = { own: setting?.budget ?? {}, overall: this.parts.defaults().budget };
     const price = name === null ? { input: 0, output: 0 } : prices.of(id, name);
-    const learned = name === null ? null : this.learnedOf(id, name, call.question);
-    const reserved = (tokens: number): Reservation => reservationFor(call.question, price, tokens);
-    const reservation = reserved(learned === null ? call.question.maxOutputTokens : sentLength(call.question, learned));
+    const learned = name === null ? null : this.learnedOf(id, name, call.content);
+    const reserved = (tokens: number): Reservation => reservationFor(call.content, price, tokens);
+    const reservation = reserved(learned === null ? call.content.maxOutputTokens : sentLength(call.content, learned));
     const opened = ledger.open(entry, reservation, budgets);
     if ('refused' in opened) {
       const outcome = failed('budget', opened.refused);
@@ -205,17 +238,17 @@ export class Gateway implements ModelAvailability {
     return closing.outcome;
   }
 
-  private async offline({ call, question }: ModelCall): Promise<{ outcome: ModelOutcome; usage: Usage }> {
-    const { text, inputTokens, outputTokens, latencyMs = 0 } = await this.parts.offline.answer(question);
+  private async offline({ call, content }: ModelCall): Promise<{ outcome: ModelOutcome; usage: Usage }> {
+    const { text, inputTokens, outputTokens, latencyMs = 0 } = await this.parts.offline.answer(content);
     const usage = { inputTokens, outputTokens, costUsd: 0 };
     return { outcome: { state: 'done', answer: { call, text, ...usage, latencyMs, retries: 0, ...offlineName } }, usage };
   }
 
   private async online(
-    { scope, call: { call, question, team, system = team }, signal, gate }: Asking,
+    { scope, call: { call, content, team, system = team }, signal, gate }: Asking,
     { id, name, price, learned, mayGoOn }: Online,
   ): Promise<{ outcome: ModelOutcome; usage: Usage }> {
-    const asked = await this.load(id, name, question, learned);
+    const asked = await this.load(id, name, content, learned);
     if ('reason' in asked) return { outcome: failed(asked.reason, asked.message), usage: free };
     let leave: () => void;
     try {
@@ -230,7 +263,7 @@ export class Gateway implements ModelAvailability {
       const redact = (text: string): string => this.parts.keys.redacted(text);
       const setAddress = `Check the address: ${addressVariable}, or the settings page. It is ${redact(asked.address)} now.`;
       const { attempt } = asked;
-      const options = { provider, name, learned, attempt, question, limits: this.limits, signal, setAddress, mayGoOn, random, redact };
+      const options = { provider, name, learned, attempt, content, limits: this.limits, signal, setAddress, mayGoOn, random, redact };
       const { answer, toolCalls, vectors, cutOff, fault, inputTokens, outputTokens, statedUsd, retries } = await new ProviderCall(
         options,
       ).perform();
@@ -242,7 +275,7 @@ export class Gateway implements ModelAvailability {
         return { outcome: { ...failed(reason, this.parts.keys.redacted(message)), latencyMs, retries }, usage };
       }
       const written = spokenIn(answer).text;
-      const inText = question.tools !== undefined && !learned.takesTools ? toolCallsIn(written) : { text: written, toolCalls: [] };
+      const inText = content.tools !== undefined && !learned.takesTools ? toolCallsIn(written) : { text: written, toolCalls: [] };
       const { text } = inText;
       const calls = [...toolCalls, ...inText.toolCalls];
       const extra = {
@@ -259,21 +292,21 @@ export class Gateway implements ModelAvailability {
     }
   }
 
-  private async load(id: string, name: string, question: ModelQuestion, learned: LearnedModel): Promise<Asked> {
-    const reached = this.reach(id, question.address);
+  private async load(id: string, name: string, content: CallContent, learned: LearnedModel): Promise<Asked> {
+    const reached = this.reach(id, content.address);
     if ('reason' in reached) return reached;
     const { provider, key, address } = reached;
     try {
       // The library of the calls is loaded before their time limits begin.
       await import('ai');
       const fetch = boundedFetch(learned.fetch(this.parts.fetch ?? globalThis.fetch), this.limits.wireBytes);
-      const { texts } = question;
+      const { texts } = content;
       if (texts === undefined) {
         const model = await provider.load(name, { key, address, fetch });
         return {
           ...{ provider, address },
           attempt: (temperature, tokens, signal) => {
-            const asked = question.tools === undefined || learned.takesTools ? question : withToolsAsText(question);
+            const asked = content.tools === undefined || learned.takesTools ? content : withToolsAsText(content);
             return attempt(model, asked, temperature, tokens, this.limits, signal);
           },
         };
@@ -287,7 +320,7 @@ export class Gateway implements ModelAvailability {
     }
   }
 
-  private learnedOf(id: string, name: string, { address }: ModelQuestion): LearnedModel {
+  private learnedOf(id: string, name: string, { address }: CallContent): LearnedModel {
     const reached = this.reach(id, address);
     const at = `${'address' in reached ? reached.address : id}\n${name}`;
     const learned = this.learned.get(at) ?? new LearnedModel(thinks(name));
@@ -352,7 +385,7 @@ export class Gateway implements ModelAvailability {
   }
 
   private entry(scope: CallScope, call: ModelCall, provider: string, model: string): LedgerEntry {
-    return { scope, call, provider, model, hash: questionHash(call) };
+    return { scope, call, provider, model, hash: contentHash(call) };
   }
 }
 
@@ -369,17 +402,17 @@ function isSameAddress(one: string, other: string | null): boolean {
 }
 
 /** Upper limit of the usage of a call. In all but rare scripts, a token holds at least three bytes of a prompt. */
-function reservationFor(question: ModelQuestion, price: Price | null, longest: number): Reservation {
-  const { pictures = [], texts } = question;
+function reservationFor(content: CallContent, price: Price | null, longest: number): Reservation {
+  const { pictures = [], texts } = content;
   const maxOutputTokens = texts === undefined ? longest : 0;
-  const input = Math.ceil((estimatedTokens(sentText(question)) * 4) / 3) + frameTokens + pictures.length * pictureTokens;
+  const input = Math.ceil((estimatedTokens(sentText(content)) * 4) / 3) + frameTokens + pictures.length * pictureTokens;
   return { usd: costOf(price, input, maxOutputTokens), tokens: input + maxOutputTokens };
 }
 
 /** Why the offline planner cannot answer, or null. Such a call costs nothing, so that it also reserves nothing. */
-function notPlanned({ texts, facts }: ModelQuestion): ModelOutcome | null {
+function notPlanned({ texts, facts }: CallContent): ModelOutcome | null {
   if (texts !== undefined) return failed('offline', noVectors);
-  return facts === null ? failed('offline', noFreeQuestions) : null;
+  return facts === null ? failed('offline', noFreeCalls) : null;
 }
 
 function failed(reason: ModelFailureReason, message: string): Extract<ModelOutcome, { state: 'failed' }> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModelFailure } from '#server/contract/model-failure.ts';
 import type { ProviderAnswer } from '#server/contract/model-provider.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { CallContent } from '#server/contract/model-request.ts';
 import { AskingThread } from '#server/threads/asking-thread.ts';
 import { callLimits } from './limits.ts';
 import type { AnsweredOffline } from './offline-worker.ts';
@@ -13,7 +13,7 @@ const plannerProgram = join(import.meta.dirname, 'offline-worker.ts');
  * keep a finished command alive.
  */
 export class OfflineThread {
-  private readonly thread: AskingThread<ModelQuestion, AnsweredOffline>;
+  private readonly thread: AskingThread<CallContent, AnsweredOffline>;
 
   /** A call has as long as an attempt of another provider. Time in the queue behind other calls does not count. */
   constructor(limitMs: number = callLimits.attemptMs, program: string = plannerProgram) {
@@ -29,8 +29,8 @@ export class OfflineThread {
   }
 
   /** Rejects with ModelFailure if the planner cannot answer the call, hangs or dies. */
-  async answer(question: ModelQuestion): Promise<ProviderAnswer> {
-    const answered = await this.thread.ask(question);
+  async answer(content: CallContent): Promise<ProviderAnswer> {
+    const answered = await this.thread.ask(content);
     if (answered.ok) return answered.answer;
     throw answered.reason === null ? new Error(answered.error) : new ModelFailure(answered.reason, answered.error);
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { spokenIn } from '#lib/without-thinking.ts';
 import { estimatedTokens } from '#server/contract/estimated-tokens.ts';
 import type { ModelFailureReason } from '#server/contract/model-failure.ts';
-import type { ModelQuestion, ToolCall } from '#server/contract/model-request.ts';
+import type { CallContent, ToolCall } from '#server/contract/model-request.ts';
 import { AnswerTooLarge, type AttemptResult, BrokenOff } from './attempt.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { type CallFault, readFault } from './call-fault.ts';
@@ -32,7 +32,7 @@ export interface ProviderCallResult {
 export interface ProviderCallOptions {
   readonly provider: string;
   readonly name: string;
-  readonly question: ModelQuestion;
+  readonly content: CallContent;
   /** What is known of the model; the call adds to it. */
   readonly learned: LearnedModel;
   readonly limits: CallLimits;
@@ -156,26 +156,26 @@ export class ProviderCall {
 
   /** Gives the room to think up, as far as prompt and answer do not fit together. False if there was none, or the prompt alone is too long. */
   private givesUpRoom(left: number | null): boolean {
-    const { question, learned } = this.options;
-    if (question.fixedLength === true || left === 0) return false;
-    return learned.lessRoom(left === null ? 0 : Math.max(0, left - question.maxOutputTokens - spareTokens));
+    const { content, learned } = this.options;
+    if (content.fixedLength === true || left === 0) return false;
+    return learned.lessRoom(left === null ? 0 : Math.max(0, left - content.maxOutputTokens - spareTokens));
   }
 
   /** Whether an answer was cut in its thinking, and another attempt has more room for it. */
   private needsRoom(answer: string): boolean {
-    const { question, learned } = this.options;
+    const { content, learned } = this.options;
     const { text, thinking } = spokenIn(answer);
     if (this.thought || thinking !== 'none') learned.thought();
     if (thinking === 'open') this.cutOff = true;
-    if (!this.cutOff || text !== '' || this.toolCalls.length > 0 || question.texts !== undefined) return false;
-    if (question.fixedLength === true || this.hadMoreRoom || performance.now() >= this.end) return false;
+    if (!this.cutOff || text !== '' || this.toolCalls.length > 0 || content.texts !== undefined) return false;
+    if (content.fixedLength === true || this.hadMoreRoom || performance.now() >= this.end) return false;
     this.hadMoreRoom = true;
     if (this.maxOutputTokens <= this.asked && !learned.moreRoom()) return false;
     return this.options.mayGoOn(this.maxOutputTokens) === null;
   }
 
   private get maxOutputTokens(): number {
-    return sentLength(this.options.question, this.options.learned);
+    return sentLength(this.options.content, this.options.learned);
   }
 
   /** Further milliseconds for a model that thinks. */
@@ -185,7 +185,7 @@ export class ProviderCall {
   }
 
   private get temperature(): number | null {
-    return reasons(this.options.name) ? null : this.options.question.temperature;
+    return reasons(this.options.name) ? null : this.options.content.temperature;
   }
 
   private count({ text, toolCalls, inputTokens, outputTokens, statedUsd }: AttemptResult): void {
@@ -202,8 +202,8 @@ export class ProviderCall {
 
   /** Estimated tokens of the prompt. */
   private get askedTokens(): number {
-    const { question } = this.options;
-    return estimatedTokens(sentText(question)) + (question.pictures?.length ?? 0) * pictureTokens;
+    const { content } = this.options;
+    return estimatedTokens(sentText(content)) + (content.pictures?.length ?? 0) * pictureTokens;
   }
 
   private result(answer: string | null, fault: CallFault | null): ProviderCallResult {
@@ -213,7 +213,7 @@ export class ProviderCall {
 }
 
 /** The tokens that a call asks for at most: those of its answer, and room to think unless a user fixed the length. */
-export function sentLength({ maxOutputTokens, fixedLength }: ModelQuestion, { room }: Pick<LearnedModel, 'room'>): number {
+export function sentLength({ maxOutputTokens, fixedLength }: CallContent, { room }: Pick<LearnedModel, 'room'>): number {
   return fixedLength === true ? maxOutputTokens : maxOutputTokens + room;
 }
 

@@ -92,7 +92,7 @@ export class BrowserControl implements Control {
 
   private speak(text: string, data?: Readonly<Record<string, JsonValue>>): void {
     try {
-      this.options.body.open.voice.say(text, { channel: teamChannel.id, ...(data === undefined ? {} : { data }) });
+      this.options.body.open.voice.say(text, { channel: teamChannel.id, data });
     } catch (error) {
       this.tell(messageOf(error));
     }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { SeatState } from '#lib/domain/seat-state.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { typedCode } from '#lib/people/lobby.ts';
@@ -6,7 +7,15 @@ import type { ReportedSeat } from '#server/contract/people-messages.ts';
 import type { Cancel } from '#server/minecraft/clock/clock.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Control } from './control.ts';
-import { newSeatCode } from './seat-code.ts';
+
+/** Letters and digits that people do not confuse when they read or type them. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const length = 8;
+
+/** A new code of a seat, one of 31^8, so that it cannot be guessed. It fits into an address and into a line of chat. */
+function newSeatCode(): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
 
 /** Milliseconds for which a seat is kept for a person who left during play. */
 const keptFor = 120_000;

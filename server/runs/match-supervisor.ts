@@ -42,7 +42,7 @@ export class MatchSupervisor {
   private readonly around: SupervisorSurroundings;
   private readonly files: MatchFolder;
   private readonly blames: Blames;
-  private readonly questions: ModelBroker;
+  private readonly calls: ModelBroker;
   private child: MatchChild | null = null;
   private lobby = false;
   private ending: MatchEnding | null = null;
@@ -57,7 +57,7 @@ export class MatchSupervisor {
     this.around = around;
     this.files = new MatchFolder(around.folder, match.lease.match);
     this.blames = new Blames(around.folder, match.lease.match);
-    this.questions = new ModelBroker(match, around.models ?? null, teamsFolder(around.folder), (message) => this.child?.send(message));
+    this.calls = new ModelBroker(match, around.models ?? null, teamsFolder(around.folder), (message) => this.child?.send(message));
     this.over = new Promise((resolve) => {
       this.resolveOver = resolve;
     });
@@ -81,7 +81,7 @@ export class MatchSupervisor {
 
   /** Pauses or resumes the match. While it is paused, none of its model calls starts. */
   pause(paused: boolean): void {
-    this.questions.pause(paused);
+    this.calls.pause(paused);
     this.tell({ type: 'pause', paused });
   }
 
@@ -132,7 +132,7 @@ export class MatchSupervisor {
           defaultModel,
           teams,
           forfeits,
-          ...(minecraftHost === undefined ? {} : { minecraftHost }),
+          minecraftHost,
         } as const;
         if (message.type !== 'ready') this.guard(() => this.receive(message));
         else if (this.ending === null) this.order({ ...order, fromEpisode: nextEpisode, firstSeq: nextSeq });
@@ -173,8 +173,8 @@ export class MatchSupervisor {
   private receive(message: FromMatchProcess): void {
     if (this.ending !== null) return;
     this.accused = message.type === 'accusation' ? message.team : null;
-    if (message.type === 'model-call') this.questions.ask(message.call);
-    if (message.type === 'model-abort') this.questions.cancel(message.call);
+    if (message.type === 'model-call') this.calls.ask(message.call);
+    if (message.type === 'model-abort') this.calls.cancel(message.call);
     if (message.type === 'people' && message.report.kind === 'seats') this.lobby = message.report.lobby;
     if (message.type === 'episode') this.takeOver(message.result.index);
     for (const observer of this.around.observers) observer.message(this.match, message);
@@ -213,7 +213,7 @@ export class MatchSupervisor {
   /** Ctrl-C also reaches match processes, so a requested exit is no crash. */
   private exited(reason: string, asked: boolean): void {
     this.child = null;
-    this.questions.close();
+    this.calls.close();
     if (this.ending === null && asked) this.release();
     else if (this.ending === null) this.crash(reason);
     this.leave();
@@ -242,7 +242,7 @@ export class MatchSupervisor {
   private end(ending: MatchEnding, reason: string | null): void {
     if (this.ending !== null) return;
     this.ending = ending;
-    this.questions.close();
+    this.calls.close();
     for (const observer of this.around.observers) observer.ended(this.match, ending, reason);
     if (this.child === null) this.resolveOver();
     else if (ending === 'finished') this.child.dismiss();

@@ -3,7 +3,7 @@ import { matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { playersOf } from '#lib/domain/players-of.ts';
 import { promptBriefing } from '#server/agents/toolkit/prompt-briefing.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { CallContent } from '#server/contract/model-request.ts';
 import type { ToMatchProcess } from '#server/contract/process-protocol.ts';
 import { taskOf } from '#server/scenarios/registry.ts';
 import { ModelBroker } from './model-broker.ts';
@@ -11,7 +11,7 @@ import { ModelBroker } from './model-broker.ts';
 const aMoment = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 const facts = { purpose: 'causal', briefing: promptBriefing(taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1)) } as const;
-const question: ModelQuestion = {
+const content: CallContent = {
   purpose: 'causal',
   agent: null,
   system: '',
@@ -20,7 +20,7 @@ const question: ModelQuestion = {
   maxOutputTokens: 1,
   facts,
 };
-const call = (name: string): ModelCall => ({ call: name, team: 'red', episode: 0, tick: 0, question });
+const call = (name: string): ModelCall => ({ call: name, team: 'red', episode: 0, tick: 0, content });
 
 /** The model calls of a match with a gateway that answers only when the test says so. */
 function gateway() {
@@ -39,22 +39,22 @@ function gateway() {
     defaultModel: 'x/y',
     ask: (_: unknown, __: unknown, { call: name }: ModelCall) => new Promise<ModelOutcome>((resolve) => void asked.set(name, resolve)),
   };
-  return { asked, replies, questions: new ModelBroker(match, answering, '/no-teams', (message) => replies.push(message)) };
+  return { asked, replies, calls: new ModelBroker(match, answering, '/no-teams', (message) => replies.push(message)) };
 }
 
 const outcome: ModelOutcome = { state: 'failed', reason: 'broken', message: 'It broke.', latencyMs: 0, retries: 0 };
 const answered = (name: string): ToMatchProcess => ({ type: 'model-answer', call: name, outcome });
 
 test('no model call starts while a match is paused, and none is lost', async () => {
-  const { asked, replies, questions } = gateway();
-  questions.pause(true);
-  questions.pause(true);
-  questions.ask(call('one'));
-  questions.ask(call('two'));
+  const { asked, replies, calls } = gateway();
+  calls.pause(true);
+  calls.pause(true);
+  calls.ask(call('one'));
+  calls.ask(call('two'));
   await aMoment();
   expect(asked.size).toBe(0);
-  questions.pause(false);
-  questions.pause(false);
+  calls.pause(false);
+  calls.pause(false);
   await aMoment();
   expect([...asked.keys()]).toEqual(['one', 'two']);
   asked.get('two')?.(outcome);
@@ -64,14 +64,14 @@ test('no model call starts while a match is paused, and none is lost', async () 
 });
 
 test('an answer that arrives while a match is paused is kept until it is resumed', async () => {
-  const { asked, replies, questions } = gateway();
-  questions.ask(call('one'));
+  const { asked, replies, calls } = gateway();
+  calls.ask(call('one'));
   await aMoment();
-  questions.pause(true);
+  calls.pause(true);
   asked.get('one')?.(outcome);
   await aMoment();
   expect(replies).toEqual([]);
-  questions.pause(false);
+  calls.pause(false);
   await aMoment();
   expect(replies).toEqual([answered('one')]);
 });

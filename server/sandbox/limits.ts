@@ -41,7 +41,7 @@ export const limits = {
   /** Blocks examined by searches per second of game time. */
   searchedPerSecond: 32_000_000,
   /** Queries per turn. */
-  questionsPerTurn: 2048,
+  queriesPerTurn: 2048,
   /** Printed lines of one program; only the first are kept. */
   linesPrinted: 1000,
   linesKept: 50,

@@ -30,7 +30,7 @@ export interface ProgramCost {
   /** Called actions. */
   readonly calls: number;
   /** Queries: blocks, inventory, nearby entities; also chat lines. */
-  readonly questions: number;
+  readonly queries: number;
   /** Computing in steps of the sandbox, about half a millisecond each. */
   readonly steps: number;
   /** Real milliseconds in the sandbox, including the answers to its queries. */

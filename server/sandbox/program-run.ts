@@ -8,7 +8,7 @@ import type { ProgramOrder } from './program-runner.ts';
 import { SandboxLost, type SandboxProcess, type Turn } from './sandbox-process.ts';
 import { Flood, SeatCapabilities } from './seat-capabilities.ts';
 import { type WatchedCode, watchedCode } from './watched-code.ts';
-import { questionSchema, type Report, reportSchema, type Settlement, type Thrown, type ToSandbox } from './wire.ts';
+import { querySchema, type Report, reportSchema, type Settlement, type Thrown, type ToSandbox } from './wire.ts';
 
 interface Invocation {
   readonly resolve: (truthy: boolean) => void;
@@ -28,7 +28,7 @@ export class ProgramRun {
   private readonly budget: ComputingBudget;
   private readonly watched: WatchedCode;
   private readonly capabilities: SeatCapabilities;
-  private readonly cost = { turns: 0, calls: 0, questions: 0, steps: 0, milliseconds: 0 };
+  private readonly cost = { turns: 0, calls: 0, queries: 0, steps: 0, milliseconds: 0 };
   private readonly printed: string[] = [];
   private readonly invocations = new Map<number, Invocation>();
   private settlements: Settlement[] = [];
@@ -181,8 +181,8 @@ export class ProgramRun {
   }
 
   private async answer(text: string): Promise<string> {
-    this.cost.questions++;
-    const { name, given, line } = checked(() => questionSchema.parse(JSON.parse(text)));
+    this.cost.queries++;
+    const { name, given, line } = checked(() => querySchema.parse(JSON.parse(text)));
     this.stands(line);
     try {
       return JSON.stringify({ value: (await this.capabilities.ask(name, given)) ?? null });

@@ -68,17 +68,17 @@ export class SandboxProcess {
   async turn(order: ToSandbox, answer: (text: string) => Promise<string>): Promise<Turn> {
     this.hold(true);
     this.send(order);
-    for (let questions = 0; ; questions++) {
+    for (let queries = 0; ; queries++) {
       const message = await this.next(limits.silenceMs);
       if (message.type === 'turn') {
         this.rest(message.processor);
         return message;
       }
       if (message.type !== 'ask') throw this.end('broken', `It sent "${message.type}" during a turn.`);
-      if (questions === limits.questionsPerTurn)
+      if (queries === limits.queriesPerTurn)
         throw this.end(
           'flood',
-          `It made more than ${questions} queries (bot.blockAt, inventory, entities ...) without waiting in between. In a loop, await each call, or wait with await bot.waitForTicks(1).`,
+          `It made more than ${queries} queries (bot.blockAt, inventory, entities ...) without waiting in between. In a loop, await each call, or wait with await bot.waitForTicks(1).`,
         );
       this.send({ type: 'answer', text: await answer(message.text) });
     }

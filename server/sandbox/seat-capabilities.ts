@@ -13,7 +13,7 @@ export class Flood extends Error {
 
 type Callback = () => Promise<boolean>;
 
-const seatQuestions: ReadonlySet<string> = new Set(['blockAt', 'findBlocks', 'blockExists']);
+const seatQueries: ReadonlySet<string> = new Set(['blockAt', 'findBlocks', 'blockExists']);
 /** Primitives that search the surrounding blocks, with the index of the argument for the distance, if any. */
 const searches: ReadonlyMap<string, number | null> = new Map([
   ['findBlock', 1],
@@ -60,7 +60,7 @@ export class SeatCapabilities {
       case 'foods':
         return view.table(name);
     }
-    if (!seatQuestions.has(name)) throw new PrimitiveMisuse('There is no such query.');
+    if (!seatQueries.has(name)) throw new PrimitiveMisuse('There is no such query.');
     this.countSearch(name, values);
     return this.seat.call(name, values);
   }

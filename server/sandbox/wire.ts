@@ -58,7 +58,7 @@ const argument = z.union([z.strictObject({ value: jsonValueSchema }), z.strictOb
 export type Argument = z.infer<typeof argument>;
 
 /** A query of a program. It is untrusted input and validated before use. */
-export const questionSchema = z.object({ name: z.string().max(64), given: z.array(argument).max(8), line });
+export const querySchema = z.object({ name: z.string().max(64), given: z.array(argument).max(8), line });
 
 /** The guest's report at the end of a turn. */
 export const reportSchema = z.object({

@@ -22,7 +22,7 @@ export function configuredTask(scenario: Scenario, configuration: Pick<MatchConf
     throw new InputError(`${title} is played by ${possible} agents a team, not by ${agents}. Nothing was started.`);
   }
   try {
-    return scenario.task({ id: id ?? null, agents, ...(given === undefined ? {} : { given }), ...(rules === undefined ? {} : { rules }) });
+    return scenario.task({ id: id ?? null, agents, given, rules });
   } catch (error) {
     if (error instanceof InputError) throw error;
     const text = `${title} could not make its task${id === undefined ? '' : ` "${id}"`} for ${formatCount(agents, 'agent')}: ${withFullStop(messageOf(error))}`;

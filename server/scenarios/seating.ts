@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { type PerSide, sides } from '#lib/domain/side.ts';
 import type { RefereeContext, SeatPlan } from '#server/contract/scenario.ts';
 import { takeStart } from '#server/contract/start-position.ts';
-import { rosters } from './roster.ts';
+import { rosters } from './task-roster.ts';
 
 /** The seats of a versus scenario: the rosters' agents at their start positions (feet, whole blocks), in seat order. */
 export function seatPlans(spawns: PerSide<readonly Position[]>): readonly SeatPlan[] {

@@ -11,7 +11,7 @@ export interface PlayerPage {
 }
 
 /** The seats that people hold, by the cookies of their browsers. */
-export interface SeatDesk {
+export interface SeatConnections {
   connect(match: string, cookies: string | undefined, page: PlayerPage): { readonly agent: string } | null;
   disconnect(match: string, agent: string, page: PlayerPage): void;
   act(match: string, agent: string, page: PlayerPage, inputs: z.infer<typeof playInputsSchema>): void;
@@ -33,7 +33,7 @@ export const playerMessages: ReadonlySet<string> = new Set(['seat', 'act']);
  * Lets a page play the seat that its user holds: `seat` claims the body, `act` sends inputs, and the outputs go back as `play`. A page
  * that sends malformed inputs, or too many, loses those inputs, and `refuse` says so.
  */
-export function attendPlayer(socket: SpectatorSocket, seats: SeatDesk, refuse: (reason: string) => void): void {
+export function attendPlayer(socket: SpectatorSocket, seats: SeatConnections, refuse: (reason: string) => void): void {
   const { cookie } = socket.handshake.headers;
   let playing: { readonly match: string; readonly agent: string; readonly page: PlayerPage } | null = null;
   let second = { since: 0, count: 0 };

@@ -4,13 +4,47 @@ import type { Answer, MatchStatus, WatchRequest } from '#lib/protocol/socket-eve
 import type { MatchEnding, MatchObserver } from '#server/contract/match-observer.ts';
 import type { FromMatchProcess, ToMatchProcess } from '#server/contract/process-protocol.ts';
 import type { ClaimedMatch } from '#server/contract/queue.ts';
-import { LateRoom } from './late-room.ts';
+import { DelayLine } from './delay-line.ts';
 import type { MatchArchive } from './match-archive.ts';
 import { MatchRoom } from './match-room.ts';
-import { ProcessLine } from './process-line.ts';
+import { ProcessConnection, type ProcessReader } from './process-connection.ts';
 import { Spectator } from './spectator.ts';
 import type { SpectatorConnection } from './spectator-connection.ts';
 import { statusFor } from './status-for.ts';
+
+/** A room whose spectators see the match later by a set time: also its world, which is requested at once and shown as it was then. */
+class LateRoom implements ProcessReader {
+  readonly room: MatchRoom;
+  private readonly delay: DelayLine;
+
+  constructor(room: MatchRoom, milliseconds: number, now: () => number) {
+    this.room = room;
+    this.delay = new DelayLine(milliseconds, now);
+  }
+
+  /** Whether no one watches it, and nothing more will be shown. */
+  get isOver(): boolean {
+    return !this.room.live && this.delay.empty && this.room.spectators.size === 0;
+  }
+
+  connect(send: (message: ToMatchProcess) => void, generation: number, firstSeq: number): void {
+    this.room.connect(send, generation, firstSeq);
+  }
+
+  receive(message: FromMatchProcess): void {
+    this.delay.add(() => this.room.receive(message));
+  }
+
+  disconnect(change: Partial<MatchStatus>): void {
+    this.delay.add(() => this.room.disconnect(change));
+  }
+
+  /** Shows what is due. */
+  pump(): void {
+    this.delay.pump();
+    this.room.pump();
+  }
+}
 
 /** Most matches per client: a wall of nine, and one more while the wall closes. */
 const watchLimit = 10;
@@ -24,7 +58,7 @@ export class Relay implements MatchObserver {
   private readonly rooms = new Map<string, MatchRoom>();
   /** Rooms of onlookers, of matches whose people want a delay. */
   private readonly lateRooms = new Map<string, LateRoom>();
-  private readonly lines = new Map<string, ProcessLine>();
+  private readonly lines = new Map<string, ProcessConnection>();
   private channels = 0;
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
@@ -60,7 +94,7 @@ export class Relay implements MatchObserver {
     const room = this.room(id);
     if (room === undefined) return false;
     const late = this.lateRoom(match);
-    const line = new ProcessLine(send, late === null ? [room] : [room, late]);
+    const line = new ProcessConnection(send, late === null ? [room] : [room, late]);
     this.lines.set(id, line);
     room.connect(line.sender(room), token, firstSeq);
     late?.connect(line.sender(late), token, firstSeq);

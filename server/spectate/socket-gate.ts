@@ -16,7 +16,7 @@ import { socketPath } from '#lib/protocol/socket-path.ts';
 import { protocolVersion } from '#lib/protocol/version.ts';
 import type { Credentials } from '#server/auth/authenticator.ts';
 import type { Standing } from '#server/auth/standing.ts';
-import { attendPlayer, playerMessages, type SeatDesk } from './player-connection.ts';
+import { attendPlayer, playerMessages, type SeatConnections } from './player-connection.ts';
 import type { Relay } from './relay.ts';
 import { type SpectatorConnection, type SpectatorSocket, socketConnection } from './spectator-connection.ts';
 
@@ -70,7 +70,7 @@ function greet(socket: SpectatorSocket, connection: SpectatorConnection, relay: 
 /** As what the sender sees a match at present. */
 type ViewerOf = (match: string) => Watcher;
 
-function attend(socket: SpectatorSocket, relay: Relay, viewer: ViewerOf, seats: SeatDesk | null): void {
+function attend(socket: SpectatorSocket, relay: Relay, viewer: ViewerOf, seats: SeatConnections | null): void {
   const connection = socketConnection(socket);
   const violations = new ProtocolViolationLimit(connection);
   let greeted = greet(socket, connection, relay, viewer);
@@ -140,7 +140,7 @@ export function openSocketGate(
   relay: Relay,
   refuses: (request: IncomingMessage) => string | null,
   sessions: Sessions | null = null,
-  seats: SeatDesk | null = null,
+  seats: SeatConnections | null = null,
   viewerOf: (match: string, standing: Standing, cookies: string | undefined) => Watcher = (_, kind) => ({ kind }),
 ): SpectatorServer {
   const server: SpectatorServer = new Server(http, {

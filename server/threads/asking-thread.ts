@@ -3,9 +3,9 @@ import { messageOf } from '#lib/message-of.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import type { Numbered } from './answer-each.ts';
 
-/** A question without an answer yet. */
-interface OpenQuestion<Question, Answer> {
-  readonly content: Question;
+/** A message without an answer yet. */
+interface OpenRequest<Content, Answer> {
+  readonly content: Content;
   resolve(answer: Answer): void;
   reject(reason: Error): void;
 }
@@ -17,7 +17,7 @@ interface AnswerLimit {
    * does not let it work.
    */
   readonly ms: number;
-  /** The reason for which a question is rejected that had no answer within the limit. */
+  /** The reason for which a message is rejected that had no answer within the limit. */
   late(seconds: number): Error;
 }
 
@@ -30,7 +30,7 @@ interface ThreadPlan {
   readonly limit: AnswerLimit;
   /** Most memory of the thread; absent for as much as the process may have. A thread that needs more ends. */
   readonly resources?: ResourceLimits;
-  /** The reason for which a question is rejected whose thread ended; `fault` is the error of the thread, null if it was stopped. */
+  /** The reason for which a message is rejected whose thread ended; `fault` is the error of the thread, null if it was stopped. */
   ended(fault: string | null): Error;
 }
 
@@ -40,17 +40,17 @@ const limitSteps = 60;
 const leastPart = 1 / 8;
 
 /**
- * A separate thread that answers questions one after the other, so that long work does not delay its owner. It has no environment variables
- * but the folder of compiled code. It starts with the first question. A thread that dies, or that gives no answer within the limit, costs
- * the question that it was at; a new one answers the others.
+ * A separate thread that answers messages one after the other, so that long work does not delay its owner. It has no environment variables
+ * but the folder of compiled code. It starts with the first message. A thread that dies, or that gives no answer within the limit, costs
+ * the message that it was at; a new one answers the others.
  */
-export class AskingThread<Question, Answer> {
+export class AskingThread<Content, Answer> {
   private readonly plan: ThreadPlan;
   /** By number, in the order in which the thread answers them. */
-  private readonly questions = new Map<number, OpenQuestion<Question, Answer>>();
+  private readonly messages = new Map<number, OpenRequest<Content, Answer>>();
   private worker: Worker | null = null;
   private asked = 0;
-  /** Milliseconds of the limit that have passed since the thread began with the first open question. */
+  /** Milliseconds of the limit that have passed since the thread began with the first open message. */
   private passed = 0;
   /** Milliseconds that the thread has worked and waited, as far as is known. */
   private worked = 0;
@@ -63,21 +63,21 @@ export class AskingThread<Question, Answer> {
 
   /** Questions without an answer yet. */
   get open(): number {
-    return this.questions.size;
+    return this.messages.size;
   }
 
   /** Rejects with the plan's Error if the thread ends before it answers, or does not answer within the limit. */
-  ask(question: Question): Promise<Answer> {
+  ask(message: Content): Promise<Answer> {
     const id = this.asked++;
     return new Promise((resolve, reject) => {
       this.worker ??= this.start();
-      this.send(id, question);
-      this.questions.set(id, { content: question, resolve, reject });
+      this.send(id, message);
+      this.messages.set(id, { content: message, resolve, reject });
       if (this.open === 1) this.begin();
     });
   }
 
-  /** Ends the thread and rejects open questions. */
+  /** Ends the thread and rejects open messages. */
   async close(): Promise<void> {
     const { worker } = this;
     this.worker = null;
@@ -85,8 +85,8 @@ export class AskingThread<Question, Answer> {
     await worker?.terminate();
   }
 
-  private send(id: number, content: Question): void {
-    const numbered: Numbered<Question> = { id, content };
+  private send(id: number, content: Content): void {
+    const numbered: Numbered<Content> = { id, content };
     this.worker?.postMessage(numbered);
   }
 
@@ -111,19 +111,19 @@ export class AskingThread<Question, Answer> {
   }
 
   private answered(id: number, content: Answer): void {
-    const question = this.questions.get(id);
-    this.questions.delete(id);
+    const message = this.messages.get(id);
+    this.messages.delete(id);
     this.begin();
-    question?.resolve(content);
+    message?.resolve(content);
   }
 
-  /** The thread begins with the first open question, if there is one. */
+  /** The thread begins with the first open message, if there is one. */
   private begin(): void {
     this.passed = 0;
     if (!this.isWatched) this.watch();
   }
 
-  /** Counts the time of the limit while questions are open. */
+  /** Counts the time of the limit while messages are open. */
   private watch(): void {
     const { limit } = this.plan;
     this.isWatched = this.open > 0;
@@ -160,20 +160,20 @@ export class AskingThread<Question, Answer> {
     void worker?.terminate();
   }
 
-  /** The thread has ended or is lost: its question is rejected, and a new thread gets the others. */
+  /** The thread has ended or is lost: its message is rejected, and a new thread gets the others. */
   private replace(reason: Error): void {
     this.worker = null;
     this.rejectFirst(reason);
     if (this.open === 0) return;
     this.worker = this.start();
-    for (const [id, { content }] of this.questions) this.send(id, content);
+    for (const [id, { content }] of this.messages) this.send(id, content);
     this.begin();
   }
 
   private rejectFirst(reason: Error): void {
-    const [first] = this.questions;
+    const [first] = this.messages;
     if (first === undefined) return;
-    this.questions.delete(first[0]);
+    this.messages.delete(first[0]);
     first[1].reject(reason);
   }
 }

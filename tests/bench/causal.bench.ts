@@ -13,8 +13,8 @@ import type { Benchmark } from './benchmark.ts';
 import { type GraphScore, scoreGraph } from './causal/graph-score.ts';
 
 /** Asks the offline planner in this process. */
-const models: AskGateway = async ({ call, question }) => {
-  const answer = { latencyMs: 0, ...offlineProvider.answer(question) };
+const models: AskGateway = async ({ call, content }) => {
+  const answer = { latencyMs: 0, ...offlineProvider.answer(content) };
   return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
 };
 

@@ -10,8 +10,8 @@ export type AssumedValues = Partial<Record<AssumptionName, number>>;
 
 /** Asks the offline planner in this process, with these values for its assumptions. */
 export function plannerWith(values: AssumedValues): AskGateway {
-  return async ({ call, question }) => {
-    const answer = { latencyMs: 0, ...supposing(values, () => offlineProvider.answer(question)) };
+  return async ({ call, content }) => {
+    const answer = { latencyMs: 0, ...supposing(values, () => offlineProvider.answer(content)) };
     return { state: 'done', answer: { ...answer, call, costUsd: 0, retries: 0, model: 'offline-planner', provider: 'offline' } };
   };
 }

@@ -6,9 +6,9 @@ import { PrimitivesStage } from '../conformance/primitives-stage.ts';
 import { bombs } from '../conformance/support/program-bombs.ts';
 import { type Benchmark, median } from './benchmark.ts';
 
-const questions = 2000;
+const queries = 2000;
 const actions = 200;
-const asking = `async function main(bot) { for (let i = 0; i < ${questions}; i++) bot.blockAt(new Vec3(i % 5, -61, 0)) }`;
+const asking = `async function main(bot) { for (let i = 0; i < ${queries}; i++) bot.blockAt(new Vec3(i % 5, -61, 0)) }`;
 const acting = `async function main(bot) { for (let i = 0; i < ${actions}; i++) await bot.lookAt(new Vec3(i % 5, -60, 4)) }`;
 /** Typical code of models: look around, report, act, wait. About ten seconds of play. */
 const rollOut = `async function main(bot) {
@@ -58,12 +58,12 @@ export async function sandboxBenchmarks(repeats: number): Promise<Benchmark[]> {
       ends.push({ name, real: (await run(code)).real });
     }
     ends.sort((a, b) => b.real - a.real);
-    const { milliseconds, turns, questions: answered, steps } = played.cost;
+    const { milliseconds, turns, queries: answered, steps } = played.cost;
     const [slowest] = ends;
     return [
       { name: 'sandbox: a process from nothing to ready', value: median(starts), unit: 'ms' },
       { name: 'sandbox: a program into a warm process', value: median(loads.map((load) => load.cost.milliseconds)), unit: 'ms' },
-      { name: 'sandbox: a question', value: (median(asked.map((one) => one.cost.milliseconds)) / questions) * 1000, unit: 'us' },
+      { name: 'sandbox: a query', value: (median(asked.map((one) => one.cost.milliseconds)) / queries) * 1000, unit: 'us' },
       { name: 'sandbox: a turn with an action', value: (median(acted.map((one) => one.cost.milliseconds)) / actions) * 1000, unit: 'us' },
       { name: `sandbox: a roll-out (${turns} turns, ${answered} queries, ${steps} steps)`, value: milliseconds, unit: 'ms' },
       { name: 'sandbox: a bomb stopped, median', value: median(ends.map((end) => end.real)), unit: 'ms' },

@@ -39,7 +39,7 @@ function fill(): void {
   );
   sqlite.transaction(() => {
     for (let index = 0; index < count; index++) {
-      const question = {
+      const content = {
         purpose: 'converse',
         agent: 'Andy',
         system: 'You are Andy.',
@@ -58,7 +58,7 @@ function fill(): void {
         model: 'planner',
         provider: 'offline',
       };
-      insert.run(`0-${index}`, JSON.stringify(question), JSON.stringify({ state: 'done', answer }));
+      insert.run(`0-${index}`, JSON.stringify(content), JSON.stringify({ state: 'done', answer }));
     }
   })();
   sqlite.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CalibrationState, calibratedSystem } from '#lib/coordination/calibration-report.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import { calibrateRun } from '#server/calibration/calibrated-run.ts';
-import { CalibrationDesk } from '#server/calibration/calibration-desk.ts';
+import { Calibrations } from '#server/calibration/calibrations.ts';
 import { services } from '#server/dashboard/provided-services.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { MatchRepository } from '#server/db/match-repository.ts';
@@ -75,7 +75,7 @@ test('a search is cancelled, runs to its end, and gives what the command gives; 
   const database = openDatabase(folder);
   expect(await calibrateRun({ matches: new MatchRepository(database), folder }, run, () => {})).toEqual(report);
   database.close();
-  expect(new CalibrationDesk(folder).state(run)).toEqual(found);
+  expect(new Calibrations(folder).state(run)).toEqual(found);
 
   const system = calibratedSystem({ agent: 'gated', host: null }, report.calibration.best);
   const planned = services().runs.check({

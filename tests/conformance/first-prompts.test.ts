@@ -47,15 +47,15 @@ describe.each(sweeps.map((sweep) => [`${sweep.scenario} with ${Object.values(swe
   test('tells in its first prompts what is there, and nothing that is not', async () => {
     const { isEquipped, ...match } = sweep;
     const { calls } = await beginning(match);
-    const questions = calls.map(({ question }) => question);
-    expect(questions.length).toBeGreaterThan(0);
-    for (const { tick, question } of calls)
-      if (isEquipped && tick < begun) expect(question.prompt).not.toMatch(/carries empty|^Inventory: empty/m);
-    for (const { system, prompt } of questions) {
+    const contents = calls.map(({ content }) => content);
+    expect(contents.length).toBeGreaterThan(0);
+    for (const { tick, content } of calls)
+      if (isEquipped && tick < begun) expect(content.prompt).not.toMatch(/carries empty|^Inventory: empty/m);
+    for (const { system, prompt } of contents) {
       expect(`${system}\n${prompt}`).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
       expect(prompt).not.toMatch(/\bnull\b|\bunknown\b/);
     }
-    for (const { purpose, system, prompt, facts } of questions) {
+    for (const { purpose, system, prompt, facts } of contents) {
       const act = actFacts.safeParse(facts).data;
       if (purpose === 'act')
         expect(prompt).toMatch(/\d calls? (?:is|are) left, this one included\. After \d+ s of game time no further call is made\./);
@@ -102,7 +102,7 @@ describe('a MINDcraft agent', () => {
       1,
     );
     const { calls } = await beginning(match);
-    const prompts = calls.filter(({ question }) => question.purpose === 'converse').map(({ question }) => question.prompt);
+    const prompts = calls.filter(({ content }) => content.purpose === 'converse').map(({ content }) => content.prompt);
     expect(prompts.length).toBeGreaterThan(0);
     for (const prompt of prompts)
       expect(prompt).toContain(`Your task: ${description}\n\nYour goal: ${scenario === 'cooking' ? 'Cook' : objective}`);
@@ -112,7 +112,7 @@ describe('a MINDcraft agent', () => {
     const idle = ['searchWiki', 'newAction', 'lookAtPlayer', 'lookAtPosition', 'checkBlueprint', 'getBlueprintLevel'];
     const lists = async (match: BeginningMatch): Promise<readonly string[]> => {
       const { calls } = await beginning(match);
-      const [facts] = calls.flatMap(({ question }) => converseFacts.safeParse(question.facts).data ?? []);
+      const [facts] = calls.flatMap(({ content }) => converseFacts.safeParse(content.facts).data ?? []);
       return (facts?.commands ?? []).flatMap(({ name }) => (idle.includes(name) ? [name] : []));
     };
     const play = { scenario: 'free-play', task: 'landscape-10min-tools', ticks: 20 };
@@ -135,7 +135,7 @@ describe('a MINDcraft agent', () => {
       rules: 'parity',
       ticks: 200,
     });
-    const told = calls.flatMap(({ question: { purpose, agent, prompt } }) => (purpose === 'converse' ? [{ agent, prompt }] : []));
+    const told = calls.flatMap(({ content: { purpose, agent, prompt } }) => (purpose === 'converse' ? [{ agent, prompt }] : []));
     expect(told.filter(({ prompt }) => prompt.includes('Your task: '))).not.toEqual([]);
     expect(told.filter(({ agent, prompt }) => agent === 'Bob' && prompt.includes('Your task: '))).toEqual([]);
   });

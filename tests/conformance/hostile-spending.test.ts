@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import { MatchProcesses } from '#server/runs/match-processes.ts';
-import { GatewayStage, question } from './support/gateway-stage.ts';
+import { content, GatewayStage } from './support/gateway-stage.ts';
 import { type Played, programs, startModelMatch, tactician } from './support/model-match.ts';
 import { says } from './support/model-server.ts';
 
@@ -62,7 +62,7 @@ test('what a system spent in one run is no part of what it may spend in another'
   stage.settings.defaults = { model: null, budget: { tokens: 4000 } };
   const gateway = stage.gateway();
   const ask = (run: string, of: number, number: number) => {
-    const call = { call: `0-${number}`, team: 'red', system: 'cot', episode: 0, tick: 0, model, question };
+    const call = { call: `0-${number}`, team: 'red', system: 'cot', episode: 0, tick: 0, model, content };
     return gateway.ask({ match: `m${run}`, run, generation: 1, share: { system: 'cot', of } }, {}, call, new AbortController().signal);
   };
   for (const number of [0, 1, 2, 3]) expect(await ask('a', 2, number)).toMatchObject({ state: 'done' });
@@ -78,7 +78,7 @@ test('many long prompts at once reserve no more than the part of their team, unt
   };
   const gateway = stage.gateway({ limits: { atOnce: 4, attemptMs: 30_000, callMs: 60_000 } });
   const calling = (system: string, number: number) => {
-    const call = { call: `0-${system}${number}`, team: 'red', system, episode: 0, tick: 0, model, question };
+    const call = { call: `0-${system}${number}`, team: 'red', system, episode: 0, tick: 0, model, content };
     const scope = { match: 'm', run: null, generation: 1, share: { system, of: 2 } };
     return gateway.ask(scope, { budget: { tokens: 2000 } }, call, new AbortController().signal);
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { playThrough, promptOf, systemOf } from './support/gateway-match.ts';
-import { GatewayStage, question } from './support/gateway-stage.ts';
+import { content, GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, callsTools, refuses, says } from './support/model-server.ts';
 
 /* Models that call tools, through the gateway and a local server with the protocol of a real provider. */
@@ -20,7 +20,7 @@ const walk = {
   description: 'Walks.',
   parameters: { type: 'object', properties: { x: { type: 'number' } }, required: ['x'], additionalProperties: false },
 };
-const asked = { ...question, tools: [walk] };
+const asked = { ...content, tools: [walk] };
 
 function answerOf(outcome: ModelOutcome) {
   if (outcome.state === 'failed') throw new Error(outcome.message);
@@ -37,7 +37,7 @@ test('the tools are sent with their schemas, and the calls come back in order wi
     900,
     30,
   );
-  const answer = answerOf(await stage.ask(gateway(), { question: asked }));
+  const answer = answerOf(await stage.ask(gateway(), { content: asked }));
   expect(stage.server.seen[0]?.body.tools).toEqual([{ type: 'function', function: expect.objectContaining(walk) }]);
   expect(answer).toMatchObject({
     text: 'I go.',
@@ -53,7 +53,7 @@ test('the tools are sent with their schemas, and the calls come back in order wi
 
 test('a call alone is an answer', async () => {
   stage.server.behaviour = callsTools('', [{ name: 'walk', text: '{"x": 1}' }]);
-  expect(answerOf(await stage.ask(gateway(), { question: asked }))).toMatchObject({ text: '', toolCalls: [{ name: 'walk' }] });
+  expect(answerOf(await stage.ask(gateway(), { content: asked }))).toMatchObject({ text: '', toolCalls: [{ name: 'walk' }] });
   expect(stage.ledger.find('m', '0-0')?.completion).toBe('walk({"x":1})');
 });
 
@@ -64,22 +64,22 @@ test.each([
   ['no arguments', { name: 'walk', text: '' }, { name: 'walk', arguments: {} }],
 ])('%s come to the one who asked, who can say what is wrong', async (_, call, wanted) => {
   stage.server.behaviour = callsTools('', [call]);
-  expect(answerOf(await stage.ask(gateway(), { question: asked })).toolCalls).toEqual([wanted]);
+  expect(answerOf(await stage.ask(gateway(), { content: asked })).toolCalls).toEqual([wanted]);
 });
 
 test('an answer in words has no calls, and a call without tools sends none', async () => {
   stage.server.behaviour = says('No.');
-  expect(answerOf(await stage.ask(gateway(), { question: asked })).toolCalls).toBeUndefined();
+  expect(answerOf(await stage.ask(gateway(), { content: asked })).toolCalls).toBeUndefined();
   answerOf(await stage.ask(gateway()));
   expect(stage.server.seen[1]?.body.tools).toBeUndefined();
 });
 
 test('a cassette gives the calls again, and not for other tools', async () => {
   stage.server.behaviour = callsTools('', [{ name: 'walk', text: '{"x": 1}' }]);
-  const first = answerOf(await stage.ask(gateway(), { question: asked }));
+  const first = answerOf(await stage.ask(gateway(), { content: asked }));
   stage.cassettes.write('tools.jsonl', stage.ledger.recorded('m'));
   const setting = { cassette: 'tools.jsonl' };
-  const again = (change: object) => stage.ask(gateway(), { call: '0-0', question: { ...asked, ...change } }, setting);
+  const again = (change: object) => stage.ask(gateway(), { call: '0-0', content: { ...asked, ...change } }, setting);
   expect(answerOf(await again({}))).toEqual(first);
   expect(await again({ tools: [{ ...walk, name: 'run' }] })).toMatchObject({ state: 'failed', reason: 'cassette' });
 });

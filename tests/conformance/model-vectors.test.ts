@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { playThrough, promptOf } from './support/gateway-match.ts';
-import { GatewayStage, question } from './support/gateway-stage.ts';
+import { content, GatewayStage } from './support/gateway-stage.ts';
 import { embeds, refuses, says } from './support/model-server.ts';
 
 /* Vectors of texts by embedding models, through the gateway and a local server with the protocol of a real provider. */
@@ -15,7 +15,7 @@ afterEach(() => stage.close());
 /** A gateway whose limits a busy machine does not reach. */
 const gateway = () => stage.gateway({ limits: { attemptMs: 20_000, callMs: 40_000 } });
 
-const asked = { ...question, system: '', prompt: '', texts: ['oak', 'a furnace'], facts: null };
+const asked = { ...content, system: '', prompt: '', texts: ['oak', 'a furnace'], facts: null };
 const lengths = embeds((text) => [text.length, 0.123456], 40);
 
 function answerOf(outcome: ModelOutcome) {
@@ -25,7 +25,7 @@ function answerOf(outcome: ModelOutcome) {
 
 test('a call for vectors gets one for each text, with its usage and cost in the ledger', async () => {
   stage.server.behaviour = lengths;
-  const answer = answerOf(await stage.ask(gateway(), { question: asked }));
+  const answer = answerOf(await stage.ask(gateway(), { content: asked }));
   expect(answer).toMatchObject({ text: '', inputTokens: 40, outputTokens: 0, costUsd: 40 * 0.001 });
   expect(answer.vectors).toEqual([
     [3, 0.1235],
@@ -37,32 +37,32 @@ test('a call for vectors gets one for each text, with its usage and cost in the 
 
 test('a call for vectors is tried again after a fault, and not after a refused key', async () => {
   stage.server.behaviour = (response, request, seen) => (request === 0 ? refuses(500, 'Oops.') : lengths)(response, request, seen);
-  expect(answerOf(await stage.ask(gateway(), { question: asked })).retries).toBe(1);
+  expect(answerOf(await stage.ask(gateway(), { content: asked })).retries).toBe(1);
   stage.server.behaviour = refuses(401, 'Wrong key.');
-  expect(await stage.ask(gateway(), { question: asked })).toMatchObject({ state: 'failed', reason: 'key' });
+  expect(await stage.ask(gateway(), { content: asked })).toMatchObject({ state: 'failed', reason: 'key' });
 });
 
 test('a budget without room for the texts refuses the call', async () => {
   stage.server.behaviour = lengths;
-  const outcome = await stage.ask(gateway(), { question: asked }, { budget: { tokens: 5 } });
+  const outcome = await stage.ask(gateway(), { content: asked }, { budget: { tokens: 5 } });
   expect(outcome).toMatchObject({ state: 'failed', reason: 'budget' });
 });
 
 test('the vectors come from a cassette again, for the same texts alone', async () => {
   stage.server.behaviour = lengths;
-  const first = answerOf(await stage.ask(gateway(), { question: asked }));
+  const first = answerOf(await stage.ask(gateway(), { content: asked }));
   stage.cassettes.write('vectors.jsonl', stage.ledger.recorded('m'));
-  const again = (texts: string[]) => stage.ask(gateway(), { call: '0-0', question: { ...asked, texts } }, { cassette: 'vectors.jsonl' });
+  const again = (texts: string[]) => stage.ask(gateway(), { call: '0-0', content: { ...asked, texts } }, { cassette: 'vectors.jsonl' });
   expect(answerOf(await again(asked.texts))).toEqual(first);
   expect(await again(['birch'])).toMatchObject({ state: 'failed', reason: 'cassette' });
 });
 
 test('a provider without embedding models and the offline planner say so', async () => {
   stage.environment.ANTHROPIC_API_KEY = 'key';
-  expect(await stage.ask(gateway(), { model: 'anthropic/claude', question: asked })).toMatchObject({
+  expect(await stage.ask(gateway(), { model: 'anthropic/claude', content: asked })).toMatchObject({
     message: 'Anthropic has no embedding models. Name one of another provider.',
   });
-  expect(await stage.ask(gateway(), { model: 'offline', question: asked })).toMatchObject({ reason: 'offline' });
+  expect(await stage.ask(gateway(), { model: 'offline', content: asked })).toMatchObject({ reason: 'offline' });
 });
 
 test('agents of a match get the examples whose vectors are nearest, and each text costs once', async () => {

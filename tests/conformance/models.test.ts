@@ -5,7 +5,7 @@ import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { overallAccount } from '#server/models/ledger.ts';
 import { OfflineThread } from '#server/models/offline-thread.ts';
 import { providers } from '#server/models/providers/catalogue.ts';
-import { buildingQuestion, canary, GatewayStage, question } from './support/gateway-stage.ts';
+import { buildingQuestion, canary, content, GatewayStage } from './support/gateway-stage.ts';
 import { begin, finish, refuses, says } from './support/model-server.ts';
 
 const troubledPlanner = join(import.meta.dirname, 'support/troubled-planner.ts');
@@ -40,7 +40,7 @@ describe('an answer', () => {
     });
     const trace = stage.ledger.find('m', '0-0');
     expect(trace).toMatchObject({ team: 'red', purpose: 'causal', episode: 0, tick: 5, state: 'done', costUsd: answer.costUsd });
-    expect(trace).toMatchObject({ system: question.system, prompt: question.prompt, completion: 'Break the brown caps.' });
+    expect(trace).toMatchObject({ system: content.system, prompt: content.prompt, completion: 'Break the brown caps.' });
     expect(stage.ledger.spending('match m')).toEqual({
       calls: 1,
       spentUsd: answer.costUsd,
@@ -74,7 +74,7 @@ describe('an answer', () => {
   test('is refused with a message if the offline planner does not know the goal of the game', async () => {
     const offline = new OfflineThread();
     try {
-      const outcome = await stage.ask(stage.gateway({ offline }), { model: 'offline', question: buildingQuestion });
+      const outcome = await stage.ask(stage.gateway({ offline }), { model: 'offline', content: buildingQuestion });
       expect(reasonOf(outcome)).toBe('offline');
       expect(outcome).toMatchObject({
         message: expect.stringMatching(/does not know how to reach the goal "hold house".*needs a language model/),
@@ -92,7 +92,7 @@ describe('an answer', () => {
     async (_, prompt, reason, message) => {
       const offline = new OfflineThread(3000, troubledPlanner);
       const gateway = stage.gateway({ offline });
-      const asked = (text: string) => stage.ask(gateway, { model: 'offline', question: { ...question, prompt: text } });
+      const asked = (text: string) => stage.ask(gateway, { model: 'offline', content: { ...content, prompt: text } });
       try {
         const [before, troubled, after] = await Promise.all([asked('before'), asked(prompt), asked('after')]);
         expect([answerOf(before).text, answerOf(after).text]).toEqual(['before', 'after']);
@@ -113,7 +113,7 @@ describe('an answer', () => {
 
   test('comes from the default model if no model is named', async () => {
     stage.settings.defaults = { model: 'compatible/priced', budget: {} };
-    const call = { call: '0-0', team: 'red', episode: 0, tick: 0, question } as const;
+    const call = { call: '0-0', team: 'red', episode: 0, tick: 0, content } as const;
     const outcome = await stage.gateway().ask({ match: 'm', run: null, generation: 1 }, undefined, call, new AbortController().signal);
     expect(answerOf(outcome).model).toBe('priced');
   });

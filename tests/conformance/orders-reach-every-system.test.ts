@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type MatchConfiguration, matchConfigurationSchema } from '#lib/domain/match-configuration.ts';
 import { orderText, type TeamOrder } from '#lib/people/team-order.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { CallContent } from '#server/contract/model-request.ts';
 import { askOfflinePlanner } from './support/ask-offline-planner.ts';
 import { playByHand } from './support/people-match.ts';
 
@@ -28,14 +28,14 @@ function beside(system: string, scenario: string, task?: string, options: object
 async function give(configuration: MatchConfiguration) {
   const ended = new AbortController();
   const prompts: string[] = [];
-  const asked = (question: ModelQuestion): void => {
-    if (`${question.system}${question.prompt}`.includes(said)) prompts.push(question.purpose);
+  const asked = (content: CallContent): void => {
+    if (`${content.system}${content.prompt}`.includes(said)) prompts.push(content.purpose);
     if (prompts.length > 0) ended.abort();
   };
   const { events } = await playByHand({
     configuration,
     models: (call, signal) => {
-      asked(call.question);
+      asked(call.content);
       return askOfflinePlanner(call, signal);
     },
     signal: ended.signal,

@@ -70,16 +70,16 @@ test('a module calls its model before, in and after an episode, and the same ans
      async review() { console.log('after: ' + (await context.ask({ prompt: 'after' })).text); }`,
   );
   const play = async (delay: (count: number) => number) => {
-    const { calls, line } = model(({ question }) => `on ${question.prompt}`, delay);
+    const { calls, line } = model(({ content }) => `on ${content.prompt}`, delay);
     return { calls, match: await playOwn({ red, models: perToken, line }) };
   };
   const quick = await play(() => 0);
   const slow = await play((count) => [150, 400, 30, 10][count] ?? 0);
   expect(slow.match.episodes[0]?.result.hash).toBe(quick.match.episodes[0]?.result.hash);
   expect(chats(slow.match)).toEqual(chats(quick.match));
-  expect(quick.calls.map(({ question }) => question)).toMatchObject([
+  expect(quick.calls.map(({ content }) => content)).toMatchObject([
     { purpose: 'tactics', agent: null, system: 'You plan.', prompt: 'before', facts: null },
-    { purpose: 'question', prompt: 'in 1', agent: expect.any(String) },
+    { purpose: 'content', prompt: 'in 1', agent: expect.any(String) },
     { prompt: 'in 2' },
     { prompt: 'after', agent: null },
   ]);
@@ -105,7 +105,7 @@ test('an answer with a schema is fitting data, and the model is called again wit
   const { calls, line } = model((_, count) => (count === 0 ? 'Certainly! {"word": 7}' : '```json\n{"line": "the second"}\n```'));
   const match = await playOwn({ red, blue: 'do_nothing', line });
   expect(issues(match)).toEqual([expect.stringContaining('line: the second')]);
-  expect(calls.map(({ question }) => question.prompt)).toEqual([
+  expect(calls.map(({ content }) => content.prompt)).toEqual([
     expect.stringContaining('"required":["line"]'),
     expect.stringMatching(/could not be used:.*line/s),
   ]);
@@ -136,7 +136,7 @@ describe('the other team plays on', () => {
     const red = team(
       'errors',
       `async prepare() {
-         const why = async (question) => console.log(await context.ask(question).then(() => 'answered', (error) => (error.name + ': ' + error.message).replace(/\\s+/g, ' ')));
+         const why = async (content) => console.log(await context.ask(content).then(() => 'answered', (error) => (error.name + ': ' + error.message).replace(/\\s+/g, ' ')));
          await why({ prompt: '' });
          await why({ prompt: 'x', temperature: 9 });
          await why({ prompt: 'x', agent: 'Stranger' });
@@ -145,7 +145,7 @@ describe('the other team plays on', () => {
        }`,
     );
     const failing: AskGateway = async (call, signal) =>
-      call.question.prompt === 'fail'
+      call.content.prompt === 'fail'
         ? { state: 'failed', reason: 'key', message: 'There is no key for OpenAI.', latencyMs: 0, retries: 0 }
         : model(() => 'prose').line(call, signal);
     const match = await playOwn({ red, line: failing, seed });
@@ -198,7 +198,7 @@ test.each([
 });
 
 test('a program over WebSocket calls the model too, with the same messages', { tags: ['long'] }, async () => {
-  const { calls, line } = model(({ question }) => `on ${question.prompt}`);
+  const { calls, line } = model(({ content }) => `on ${content.prompt}`);
   const heard: unknown[] = [];
   const connect = (event: MatchEvent): void => {
     if (event.kind !== 'outside-team' || event.state !== 'expected') return;
@@ -236,6 +236,6 @@ test('a program over WebSocket calls the model too, with the same messages', { t
     { ask: 1, ok: true, text: 'on a plan', outputTokens: 100 },
     { ask: 2, ok: true, text: 'on a move', model: 'test' },
   ]);
-  expect(calls.map(({ question }) => question.purpose)).toEqual(['question', 'program']);
+  expect(calls.map(({ content }) => content.purpose)).toEqual(['content', 'program']);
   expect(issues(match)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { openHistory } from '#lib/feed/open-history.ts';
 import { boot, type Running } from '#server/boot/boot.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { services } from '#server/dashboard/provided-services.ts';
-import { SteeringDesk } from '#server/match/steering-desk.ts';
+import { SteeringOrders } from '#server/match/steering-orders.ts';
 import { acting } from './support/acting-system.ts';
 import { type Asked, asked } from './support/asked.ts';
 import { openTask } from './support/open-task.ts';
@@ -25,9 +25,9 @@ async function steered(
     agent = talkingAgent({}),
     goal = '',
     begin,
-  }: { agent?: TalkingAgent; goal?: string; begin?: (seat: Seat, desk: SteeringDesk) => void } = {},
+  }: { agent?: TalkingAgent; goal?: string; begin?: (seat: Seat, desk: SteeringOrders) => void } = {},
 ) {
-  const steering = new SteeringDesk();
+  const steering = new SteeringOrders();
   const person = acting(async (seat) => {
     begin?.(seat, steering);
     let now = 20;
@@ -62,7 +62,7 @@ test('a message to an agent is answered, and the log says who steered and when',
 });
 
 test('an agent that a person asks while it thinks answers, and goes on at once with what it thought about', async () => {
-  const stage: { seat?: Seat; desk?: SteeringDesk } = {};
+  const stage: { seat?: Seat; desk?: SteeringOrders } = {};
   const agent = talkingAgent({
     reply: ({ turns }) => {
       // The person speaks while the model thinks about the goal for the first time.
@@ -71,7 +71,7 @@ test('an agent that a person asks while it thinks answers, and goes on at once w
     },
     think: async () => stage.seat?.ticks(10),
   });
-  const begin = (seat: Seat, desk: SteeringDesk): void => {
+  const begin = (seat: Seat, desk: SteeringOrders): void => {
     Object.assign(stage, { seat, desk });
   };
   const { events } = await steered([], { agent, goal: 'Stay.', begin });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
-import { canary, GatewayStage, question } from './support/gateway-stage.ts';
+import { canary, content, GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, callsTools, finish, refuses, type SeenRequest, says } from './support/model-server.ts';
 
 /*
@@ -43,7 +43,7 @@ const openAi = (message: string, param: string | null = null, code: string | nul
 
 describe('a refused parameter is given up or renamed, once and for all', () => {
   const unsupportedLength = "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
-  const rows: [string, (sent: Sent) => boolean, Behaviour, Record<string, unknown>, Partial<ModelCall['question']>?][] = [
+  const rows: [string, (sent: Sent) => boolean, Behaviour, Record<string, unknown>, Partial<ModelCall['content']>?][] = [
     ['max_tokens of newer OpenAI models', has('max_tokens'), openAi(unsupportedLength, 'max_tokens'), { max_completion_tokens: 100 }],
     [
       'max_tokens without a hint',
@@ -190,7 +190,7 @@ describe('a refused parameter is given up or renamed, once and for all', () => {
         : says('Yes.')(response, request, seen);
     stage.server.behaviour = particular(refused, refusal, answer);
     const asking = gateway();
-    const asked = { model: 'compatible/o-new', question: { ...question, ...change } };
+    const asked = { model: 'compatible/o-new', content: { ...content, ...change } };
     expect(answerOf(await stage.ask(asking, asked)).text).toBe('Yes.');
     const sent = stage.server.seen.at(-1)?.body;
     expect({ ...sent }).toMatchObject(Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)));
@@ -228,7 +228,7 @@ describe('a refused parameter is given up or renamed, once and for all', () => {
   test('tools that a model does not take are described in words, and its calls are read from its words', async () => {
     const call = 'I go. <tool_call>{"name": "walk", "arguments": {"x": 3}}</tool_call>';
     stage.server.behaviour = particular(has('tools'), refuses(400, 'm does not support tools'), says(call));
-    const answer = answerOf(await stage.ask(gateway(), { question: { ...question, tools: [walk] } }));
+    const answer = answerOf(await stage.ask(gateway(), { content: { ...content, tools: [walk] } }));
     expect(answer).toMatchObject({ text: 'I go.', toolCalls: [{ name: 'walk', arguments: { x: 3 } }] });
     expect(JSON.stringify(stage.server.seen.at(-1)?.body.messages)).toContain('- walk: Walks.');
   });
@@ -397,7 +397,7 @@ describe('room to think', () => {
 
   test('is not given beyond a length that a user set', async () => {
     stage.server.behaviour = says('', 100, 100, 'length');
-    const outcome = await stage.ask(gateway(), { model: 'compatible/o3-mini', question: { ...question, fixedLength: true } });
+    const outcome = await stage.ask(gateway(), { model: 'compatible/o3-mini', content: { ...content, fixedLength: true } });
     expect(outcome).toMatchObject({ state: 'done', answer: { text: '', cutOff: true } });
     expect(lengths()).toEqual([100]);
   });
@@ -454,7 +454,7 @@ describe('room to think', () => {
 });
 
 describe('an address that a profile names', () => {
-  const named = (address: string) => ({ question: { ...question, address } });
+  const named = (address: string) => ({ content: { ...content, address } });
 
   test('gets the key of the provider whose configured address it is, also with a slash', async () => {
     stage.environment.OPENAI_API_KEY = 'sk-other-0123456789';
@@ -487,6 +487,6 @@ describe('an address that a profile names', () => {
 
 test('a call of a tool that is cut keeps its words', async () => {
   stage.server.behaviour = callsTools('', [{ name: 'walk', text: '{"x": 1' }]);
-  const answer = answerOf(await stage.ask(gateway(), { question: { ...question, tools: [walk] } }));
+  const answer = answerOf(await stage.ask(gateway(), { content: { ...content, tools: [walk] } }));
   expect(answer.toolCalls?.[0]?.name).toBe('walk');
 });

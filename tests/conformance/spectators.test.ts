@@ -74,7 +74,7 @@ function store(): void {
   for (let next = queue.claim({ owner: 'a/1', run }); next !== null; next = queue.claim({ owner: 'a/1', run }))
     queue.fail(next.lease, 'The provider said canary-fault.');
   matches = new MatchRepository(database).list({ run }).map(({ id }) => id);
-  const question = {
+  const content = {
     purpose: 'tactics',
     agent: null,
     system: 'canary-prompt',
@@ -88,7 +88,7 @@ function store(): void {
     new ModelLedger(database).note(
       {
         scope: { match, run, generation: 1 },
-        call: { call: '0-1', team: 'red', episode: 0, tick: 0, question },
+        call: { call: '0-1', team: 'red', episode: 0, tick: 0, content },
         ...{ provider: 'openai', model: 'm', hash: 'h' },
       },
       { state: 'done', answer: { call: '0-1', text: 'canary-answer', provider: 'openai', model: 'm', ...used } },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelOutcome } from '#server/contract/model-call.ts';
 import { playThrough, systemOf } from './support/gateway-match.ts';
-import { GatewayStage, question } from './support/gateway-stage.ts';
+import { content, GatewayStage } from './support/gateway-stage.ts';
 import { type Behaviour, begin, breaksAfter, callsTools, says, saysWhole, streams, textEvent } from './support/model-server.ts';
 
 /* Answers that come as a stream from a local server with OpenAI's protocol: cut anywhere, ended early, or not streamed at all. */
@@ -58,7 +58,7 @@ describe('a streamed answer is whole', () => {
   test('with calls of tools whose arguments come in pieces', async () => {
     const walk = { name: 'walk', description: 'Walks.', parameters: { type: 'object' } };
     stage.server.behaviour = callsTools('Ich gehe. ', [{ name: 'walk', text: '{"to": "Bäume 🌲", "x": 12.5}' }]);
-    const answer = answerOf(await stage.ask(gateway(), { question: { ...question, tools: [walk] } }));
+    const answer = answerOf(await stage.ask(gateway(), { content: { ...content, tools: [walk] } }));
     expect(answer.toolCalls).toEqual([{ name: 'walk', arguments: { to: 'Bäume 🌲', x: 12.5 } }]);
   });
 });
@@ -122,7 +122,7 @@ describe('an answer that is not streamed, although it was asked for', () => {
     const walk = { name: 'walk', description: 'Walks.', parameters: { type: 'object' } };
     const call = { id: 'c1', type: 'function', function: { name: 'walk', arguments: '{"x":1}' } };
     stage.server.behaviour = saysWhole({ tool_calls: [call, { ...call, id: 'c2' }] }, 'tool_calls');
-    const answer = answerOf(await stage.ask(gateway(), { question: { ...question, tools: [walk] } }));
+    const answer = answerOf(await stage.ask(gateway(), { content: { ...content, tools: [walk] } }));
     expect(answer.toolCalls).toEqual([
       { name: 'walk', arguments: { x: 1 } },
       { name: 'walk', arguments: { x: 1 } },

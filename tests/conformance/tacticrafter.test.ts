@@ -40,7 +40,7 @@ async function play(red: string, episodes: number, reply: (call: ModelCall) => s
 /** Long enough for three programs after one another, in ticks. */
 const thirdOfAGame = 800;
 
-const planner = ({ question }: ModelCall): string => answerOffline(question.facts);
+const planner = ({ content }: ModelCall): string => answerOffline(content.facts);
 const count = (events: readonly MatchEvent[], kind: EventKind): number => events.filter((event) => event.kind === kind).length;
 
 describe('TactiCrafter with the offline planner', () => {
@@ -48,7 +48,7 @@ describe('TactiCrafter with the offline planner', () => {
 
   test('writes its first programs from the observations at the start positions', async () => {
     const { calls } = await play('tacticrafter', 1, planner);
-    const seen = calls.flatMap(({ question: { facts } }) => (facts?.purpose === 'program' ? [programFacts.parse(facts).situation] : []));
+    const seen = calls.flatMap(({ content: { facts } }) => (facts?.purpose === 'program' ? [programFacts.parse(facts).situation] : []));
     expect(seen.map(({ position }) => position)).toEqual([
       { x: -6.5, y: -60, z: -9.5 },
       { x: -10.5, y: -60, z: -9.5 },
@@ -80,8 +80,8 @@ describe('unusable answers', () => {
 
     test('failing programs are reported with their place, judged and rewritten, a bounded number of times', async () => {
       const reply = (call: ModelCall): string => {
-        if (call.question.purpose === 'critique') return '{"success": false, "critique": "Call it with a name."}';
-        return call.question.purpose === 'program' ? '```js\nasync function go(bot) {\n  await mineBlock(bot, 5);\n}\n```' : planner(call);
+        if (call.content.purpose === 'critique') return '{"success": false, "critique": "Call it with a name."}';
+        return call.content.purpose === 'program' ? '```js\nasync function go(bot) {\n  await mineBlock(bot, 5);\n}\n```' : planner(call);
       };
       const { events, calls } = await play('tacticrafter', 1, reply, { rollouts: 3 });
       expect(count(events, 'program')).toBe(6);
@@ -89,7 +89,7 @@ describe('unusable answers', () => {
       expect(errors).toHaveLength(6);
       expect(errors[0]).toMatchObject({ line: 2, message: expect.stringContaining('mineBlock') });
       expect(events.flatMap((event) => (event.kind === 'critique' ? [event.text] : []))).toContain('Call it with a name.');
-      const again = calls.flatMap(({ question: { facts } }) =>
+      const again = calls.flatMap(({ content: { facts } }) =>
         facts?.purpose === 'program' && facts.code !== null ? [programFacts.parse(facts)] : [],
       );
       expect(again[0]).toMatchObject({ error: expect.stringContaining('line 2'), critique: 'Call it with a name.' });
@@ -98,9 +98,9 @@ describe('unusable answers', () => {
 
   test('a disabled critic makes no model call', { tags: ['long'] }, async () => {
     const reply = (call: ModelCall): string =>
-      call.question.purpose === 'program' ? '```js\nasync function go(bot) { await bot.waitForTicks(1); }\n```' : planner(call);
+      call.content.purpose === 'program' ? '```js\nasync function go(bot) { await bot.waitForTicks(1); }\n```' : planner(call);
     const { calls, events } = await play('tacticrafter', 1, reply, { critic: false, rollouts: 2 });
-    expect(calls.some(({ question }) => question.purpose === 'critique')).toBe(false);
+    expect(calls.some(({ content }) => content.purpose === 'critique')).toBe(false);
     expect(count(events, 'program')).toBe(4);
   });
 });

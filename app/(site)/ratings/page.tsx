@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { OverallTable } from '#components/ratings/overall-table.tsx';
 import { RatingTable, SideSentence } from '#components/ratings/rating-table.tsx';
-import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { IrregularNote } from '#components/runs/irregular.tsx';
 import { linkTo } from '#components/shell/api.ts';
 import { buttonLook } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -31,7 +31,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
   if (tab.id === all.id) return <OverallPage tabs={tabs} />;
   const found = await services().figures.ratings(tab.id);
   if (found === null) notFound();
-  const { ratings, leftOut } = found;
+  const { ratings, irregular } = found;
   return (
     <RatingsFrame
       tabs={tabs}
@@ -44,7 +44,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Rea
         </Link>
       }
     >
-      <LeftOutNote leftOut={leftOut} />
+      <IrregularNote irregular={irregular} />
       {ratings.systems.length === 0 ? (
         <NoRatings>Ratings come from finished episodes under the corrected rules. There are none yet.</NoRatings>
       ) : (

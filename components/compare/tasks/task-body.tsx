@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { LeftOutNote } from '#components/runs/left-out.tsx';
+import { IrregularNote } from '#components/runs/irregular.tsx';
 import { buttonLook } from '#components/ui/button.tsx';
 import { EmptyPanel } from '#components/ui/panel.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -45,7 +45,7 @@ export function TaskBody(properties: { compared: RunComparison; scenario: Compar
   const body = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
       {compared.runs.map(({ run, report }) => (
-        <LeftOutNote key={run.id} leftOut={report.leftOut} />
+        <IrregularNote key={run.id} irregular={report.irregular} />
       ))}
       {tasks.entrants.length === 0 ? (
         <EmptyPanel>

@@ -1,13 +1,13 @@
 'use client';
 
-import { MarkLegend } from '#components/blueprint/mark-legend.tsx';
+import { MarkLegend } from '#components/blueprint/cell-mark.tsx';
 import { SiteFigureRow } from '#components/blueprint/site-figures.tsx';
 import { SiteLooks } from '#components/blueprint/site-looks.tsx';
 import { useSiteLayers } from '#components/blueprint/use-site-layers.ts';
-import type { FamilyPanelProps } from '#components/families/presentation.ts';
 import { overlapOf } from '#lib/blueprint/layers.ts';
 import { emptyBuildingSite, extraCount } from '#lib/families/blueprints/rules.ts';
 import { formatPercent } from '#lib/format.ts';
+import type { FamilyPanelProps } from '../presentation.ts';
 
 /** How blueprint and world overlap at the shown moment: the score, the layers and a list of all blocks. A chosen block shows where it comes from. */
 export function BlueprintPanel({ view, feed, match }: FamilyPanelProps) {

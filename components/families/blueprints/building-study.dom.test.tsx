@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { StudiedEpisode } from '#components/families/episode-study.ts';
 import { builtFact } from '#lib/blueprint/changes.ts';
 import type { EventBody } from '#lib/domain/match-event.ts';
 import { drawingFact } from '#lib/families/blueprints/facts.ts';
 import { eventFeed } from '../../../tests/fixtures/event-feed.ts';
 import { eventLog, type LogEntry } from '../../../tests/fixtures/event-log.ts';
+import type { StudiedEpisode } from '../episode-study.ts';
 import { BuildingStudy } from './building-study.tsx';
 
 // Icons of items never load.

@@ -4,7 +4,6 @@ import { LayerSlices } from '#components/blueprint/layer-slices.tsx';
 import { type SharedChoice, useSharedChoice } from '#components/blueprint/shared-choice.ts';
 import { SiteScene } from '#components/blueprint/site-scene.tsx';
 import { useSiteLayers } from '#components/blueprint/use-site-layers.ts';
-import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useLogFold } from '#components/feed/use-log-fold.ts';
 import { Panel } from '#components/ui/panel.tsx';
@@ -20,6 +19,7 @@ import {
 import { foldScores, noScores, type ScoreCurve } from '#lib/families/blueprints/score-curve.ts';
 import { foldPlacements, noPlacements } from '#lib/fold/fold-placements.ts';
 import { formatPercent } from '#lib/format.ts';
+import type { EpisodeStudyProps, StudiedEpisode } from '../episode-study.ts';
 import { ScoreCurves } from './score-curves.tsx';
 
 function foldSite(site: BuildingSite, events: readonly MatchEvent[]): BuildingSite {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { SiteFigureRow } from '#components/blueprint/site-figures.tsx';
 import { SiteLooks } from '#components/blueprint/site-looks.tsx';
 import { useSiteLayers } from '#components/blueprint/use-site-layers.ts';
-import type { FamilyPanelProps } from '#components/families/presentation.ts';
 import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useLogFold } from '#components/feed/use-log-fold.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -15,6 +14,7 @@ import { actionSeconds, emptySite, ratesOf } from '#lib/families/construction/ru
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { foldWork, noWork } from '#lib/fold/fold-work.ts';
 import { formatName, formatNumber, formatPercent, withCapital } from '#lib/format.ts';
+import type { FamilyPanelProps } from '../presentation.ts';
 import { lossWords, type OverlapKind, OverlapStrip } from './overlap-strip.tsx';
 import { ViewTable } from './view-table.tsx';
 import { WorkTable } from './work-table.tsx';

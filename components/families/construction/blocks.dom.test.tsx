@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { StudiedEpisode } from '#components/families/episode-study.ts';
 import type { Cell } from '#lib/blueprint/cell.ts';
 import { builtFact } from '#lib/blueprint/changes.ts';
 import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
@@ -14,6 +13,7 @@ import { foldEvents } from '#lib/fold/fold-events.ts';
 import { transportAt } from '#lib/playback/transport.ts';
 import { eventFeed } from '../../../tests/fixtures/event-feed.ts';
 import { eventLog, type LogEntry } from '../../../tests/fixtures/event-log.ts';
+import type { StudiedEpisode } from '../episode-study.ts';
 import { BlockStudy } from './block-study.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 

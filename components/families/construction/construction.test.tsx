@@ -11,8 +11,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { assignmentFact } from '#lib/families/construction/facts.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/construction/rules.ts';
 import { ConstructionGuide } from './guide.tsx';
-import { ProgressLane } from './progress-lane.tsx';
-import { TaskStatus } from './task-status.tsx';
+import { ProgressLane, TaskStatus } from './presentation.tsx';
 
 const names = ['cut_sandstone', 'terracotta', 'torch'] as const;
 const cells: readonly Cell[] = names.map((name, level) => ({ at: { x: -9, y: level - 60, z: 0 }, name, facing: 'A' }));

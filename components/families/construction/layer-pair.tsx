@@ -2,8 +2,8 @@
 
 import { LayerMap } from '#components/blueprint/layer-map.tsx';
 import { fullestOf, LayerSlider, useLayersFrame } from '#components/blueprint/layer-slices.tsx';
-import type { StudiedEpisode } from '#components/families/episode-study.ts';
 import type { Layer } from '#lib/blueprint/layers.ts';
+import type { StudiedEpisode } from '../episode-study.ts';
 import { AllLayers } from './all-layers.tsx';
 import type { StudyChoice } from './study-choice.ts';
 import type { BlockStudyView } from './use-block-study.ts';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { StudiedEpisode } from '#components/families/episode-study.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
+import type { StudiedEpisode } from '../episode-study.ts';
 import { FilmStrip } from './film-strip.tsx';
 import { lossWords, type OverlapKind, OverlapStrip } from './overlap-strip.tsx';
 import type { StudyChoice } from './study-choice.ts';

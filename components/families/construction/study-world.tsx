@@ -1,12 +1,12 @@
 'use client';
 
 import { SiteScene } from '#components/blueprint/site-scene.tsx';
-import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { AtPlayhead } from '#components/feed/at-playhead.tsx';
 import { overlapOf } from '#lib/blueprint/layers.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { actionSeconds, ratesOf } from '#lib/families/construction/rules.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
+import type { EpisodeStudyProps, StudiedEpisode } from '../episode-study.ts';
 import type { StudyChoice } from './study-choice.ts';
 import type { BlockStudyView } from './use-block-study.ts';
 

@@ -1,9 +1,9 @@
 import { Check, Circle } from 'lucide-react';
-import { AgentGoods } from '#components/families/agent-goods.tsx';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import type { OrderedDish } from '#lib/families/cooking/facts.ts';
 import { holdersOf, type Kitchen, servedDishes } from '#lib/families/cooking/rules.ts';
 import { formatName, withCapital } from '#lib/format.ts';
+import { AgentGoods } from '../agent-goods.tsx';
 import type { FamilyPanelProps } from '../presentation.ts';
 import { kitchenOf } from './kitchen-of.ts';
 import { RecipeBranches } from './recipe-branches.tsx';

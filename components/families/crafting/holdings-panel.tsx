@@ -1,6 +1,6 @@
-import { AgentGoods } from '#components/families/agent-goods.tsx';
 import { ItemIcon } from '#components/item-icon/item-icon.tsx';
 import { formatName, withCapital } from '#lib/format.ts';
+import { AgentGoods } from '../agent-goods.tsx';
 import type { FamilyPanelProps } from '../presentation.ts';
 import { PlanSteps } from './plan-steps.tsx';
 import { workshopOf } from './workshop-of.ts';

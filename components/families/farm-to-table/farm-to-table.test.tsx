@@ -5,9 +5,8 @@ import { dishes } from '#lib/families/farm-to-table/dishes.ts';
 import { holdingFact, orderFact } from '#lib/families/farm-to-table/facts.ts';
 import { emptyKitchen, foldKitchen, type Kitchen } from '#lib/families/farm-to-table/kitchen.ts';
 import { FarmToTableGuide } from './guide.tsx';
-import { PointsLane } from './points-lane.tsx';
+import { PointsLane, TaskStatus } from './presentation.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
-import { TaskStatus } from './task-status.tsx';
 
 const order = orderFact({
   title: 'Cake <b>13</b>',

@@ -1,12 +1,12 @@
 'use client';
 
-import type { EpisodeStudyProps, StudiedEpisode } from '#components/families/episode-study.ts';
 import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { SectionHead } from '#components/ui/panel.tsx';
 import { messageSum, settledIssues } from '#lib/coordination/coordination-sums.ts';
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import { emptySite, foldSite, type Site } from '#lib/families/gated/rules.ts';
 import { formatName } from '#lib/format.ts';
+import type { EpisodeStudyProps, StudiedEpisode } from '../episode-study.ts';
 import { AskingGraph } from './asking-graph.tsx';
 import { WindowLanes } from './window-lanes.tsx';
 

@@ -11,7 +11,7 @@ import { type EpisodeView, emptyEpisodeView } from '#lib/fold/episode-view.ts';
 import { AskingGraph } from './asking-graph.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
-import { TaskStatus } from './task-status.tsx';
+import { TaskStatus } from './presentation.tsx';
 import { WindowLanes } from './window-lanes.tsx';
 
 const feed: MatchFeed = { subscribe: () => () => undefined, playhead: () => 400, close: () => undefined };

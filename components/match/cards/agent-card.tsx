@@ -14,8 +14,8 @@ import type { ActionView, AgentView } from '#lib/fold/episode-view.ts';
 import { formatName, formatProse, formatTicks } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { CardFigure } from './card-figure.tsx';
+import { externalWords } from './external-words.ts';
 import { EmptySlot, ItemSlot } from './item-slot.tsx';
-import { outsideWords } from './outside-words.ts';
 import { VitalBar } from './vital-bar.tsx';
 
 const slots = 8;
@@ -77,7 +77,7 @@ const Doing = memo(function Doing({ seat, action, alarm, compact }: Pick<AgentVi
   const waiting = useMatch(({ view }) => view.minds.callers.find((caller) => caller.agent === seat.agent)?.open[0]?.tick ?? null);
   const outside = useMatch(({ view }) => view.outside[seat.team]);
   const isPlaying = useMatch(({ view }) => view.playing);
-  const absent = outsideWords(outside);
+  const absent = externalWords(outside);
   const words = `! ${alarm?.text}: ${alarm?.words}`;
   const alarmed = (
     <span className="relative truncate text-error" {...fullText(words)}>

@@ -10,7 +10,7 @@ import type { Seat } from '#lib/domain/match-event.ts';
 import { withCapital } from '#lib/format.ts';
 import { AgentFace } from './agent-face.tsx';
 import { CardFigure } from './card-figure.tsx';
-import { outsideWords } from './outside-words.ts';
+import { externalWords } from './external-words.ts';
 
 /** An agent on a phone. */
 export const AgentChip = memo(function AgentChip({
@@ -23,7 +23,7 @@ export const AgentChip = memo(function AgentChip({
   onChoose: (agent: string) => void;
 }) {
   const action = useAgent(seat.agent, ({ action }) => action && withCapital(actionTitle(action.name)));
-  const absent = useMatch(({ view }) => outsideWords(view.outside[seat.team]));
+  const absent = useMatch(({ view }) => externalWords(view.outside[seat.team]));
   const isWaiting = useMatch(({ view }) => view.minds.callers.some((caller) => caller.agent === seat.agent && caller.open.length > 0));
   return (
     <li ref={chosen ? showInRow : undefined} className="relative shrink-0">

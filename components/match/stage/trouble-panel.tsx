@@ -1,11 +1,10 @@
 'use client';
 
-import { OctagonX, RotateCcw } from 'lucide-react';
+import { OctagonX, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { DismissButton } from './dismiss-button.tsx';
 
 const titles = { failed: 'The match failed', crashed: 'The match crashed', stopped: 'The match was stopped' } as const;
 
@@ -62,5 +61,14 @@ export function TroublePanel({ rerun, rerunning }: { rerun: (() => void) | null;
         )}
       </div>
     </div>
+  );
+}
+
+/** Closes a panel that covers the scene. The button is in the panel's upper right corner. */
+function DismissButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="small" look="quiet" icon className="absolute top-2 right-2" aria-label="Close and look around" onClick={onClick}>
+      <X size={14} aria-hidden="true" />
+    </Button>
   );
 }

@@ -1,13 +1,13 @@
-import type { OutsideView } from '#lib/fold/episode-view.ts';
+import type { ExternalView } from '#lib/fold/episode-view.ts';
 import { formatAgo, formatTimeOfDay } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
-import { awaitedAddress } from '../cards/outside-words.ts';
+import { awaitedAddress } from '../cards/external-words.ts';
 import { AwaitedTeam } from './awaited-team.tsx';
 
 /** A team whose program has not connected; `isCalled` if the arena calls the program's address. */
 export interface RemoteTeam {
   readonly team: string;
-  readonly standing: OutsideView;
+  readonly standing: ExternalView;
   readonly isCalled: boolean;
 }
 

@@ -1,22 +1,83 @@
 'use client';
 
 import '@xyflow/react/dist/base.css';
-import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { type Edge, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { Expand } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import type { ItemEvidence } from '#lib/fold/relation-evidence.ts';
 import { EmptyHint } from '../mind-section.tsx';
 import { holdsWords, type RelationRow } from '../relation-rows.ts';
 import { GraphControls, lookedAt } from './graph-controls.tsx';
-import { graphEdge } from './graph-edge.ts';
 import { graphLayout } from './graph-layout.ts';
-import { GraphLegend } from './graph-legend.tsx';
-import { type GraphModel, graphModel } from './graph-model.ts';
+import { type GraphLink, type GraphModel, graphModel } from './graph-model.ts';
 import { GraphNode, type PartNode } from './graph-node.tsx';
 import { type Direction, neighbour } from './neighbour.ts';
 import { PartFacts } from './part-facts.tsx';
 import { useGraphLayout } from './use-graph-layout.ts';
+
+type Standing = 'seen' | 'claimed' | 'doubtful' | 'besides';
+
+function standingOf({ seen, claimed, doubtful }: ItemEvidence): Standing {
+  if (!claimed) return 'besides';
+  return doubtful ? 'doubtful' : seen > 0 ? 'seen' : 'claimed';
+}
+
+/** Line styles that differ in form, not only in colour. */
+const strokes: Readonly<Record<Standing, { readonly stroke: string; readonly strokeWidth: number; readonly strokeDasharray: string }>> = {
+  seen: { stroke: 'var(--color-text)', strokeWidth: 1.75, strokeDasharray: 'none' },
+  claimed: { stroke: 'var(--color-outline)', strokeWidth: 1, strokeDasharray: '5 4' },
+  doubtful: { stroke: 'var(--color-error)', strokeWidth: 1.75, strokeDasharray: '9 4 2 4' },
+  besides: { stroke: 'var(--color-gold)', strokeWidth: 1.75, strokeDasharray: '2 4' },
+};
+
+/** The line of a link; at a chosen part with the number of times it was seen. */
+function graphEdge(link: GraphLink, chosen: string | null): Edge {
+  const { id, source, target, evidence, times } = link;
+  const isNear = chosen === source || chosen === target;
+  const standing = standingOf(evidence);
+  const words = times === 0 ? 'not seen' : `${evidence.seen} of ${times}`;
+  return {
+    id,
+    source,
+    target,
+    zIndex: isNear ? 1 : 0,
+    style: isNear ? { ...strokes[standing], strokeWidth: 2.5 } : { ...strokes[standing] },
+    ...(isNear
+      ? {
+          label: words,
+          labelStyle: { fill: 'var(--color-text)', fontSize: 11 },
+          labelBgStyle: { fill: 'var(--color-background)', fillOpacity: 1 },
+          labelBgPadding: [4, 2] as [number, number],
+          labelBgBorderRadius: 0,
+        }
+      : {}),
+  };
+}
+
+const rows = [
+  ['seen', 'seen'],
+  ['claimed', 'believed, not seen'],
+  ['doubtful', '? doubtful'],
+  ['besides', 'seen, not believed'],
+] as const;
+
+/** The meaning of the line styles. */
+function GraphLegend() {
+  return (
+    <ul aria-label="Lines of the graph" className="flex flex-wrap gap-x-3 gap-y-0.5 text-micro text-muted">
+      {rows.map(([standing, words]) => (
+        <li key={standing} className="flex items-center gap-1.5">
+          <svg width={24} height={4} aria-hidden="true">
+            <line x1={0} x2={24} y1={2} y2={2} {...strokes[standing]} />
+          </svg>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const kinds = { part: GraphNode };
 const arrows: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };

@@ -1,8 +1,21 @@
 'use client';
 
 import '@xyflow/react/dist/base.css';
-import { MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import {
+  BaseEdge,
+  type Edge,
+  type EdgeProps,
+  Handle,
+  MiniMap,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
 import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import type { PlannedTask } from '#lib/fold/plan-tasks.ts';
 import { GraphControls, lookedAt } from '../graph/graph-controls.tsx';
@@ -10,9 +23,91 @@ import { type Direction, neighbour } from '../graph/neighbour.ts';
 import { useGraphLayout } from '../graph/use-graph-layout.ts';
 import { EmptyHint } from '../mind-section.tsx';
 import { mapColours, standingLooks } from './standing-look.ts';
-import { type DrawingSize, firstInSight, nodeSizes, shapeOf, taskLayout, taskLinks } from './task-drawing.ts';
-import { type PlanEdge, TaskEdge } from './task-edge.tsx';
-import { type PlanNode, TaskNode } from './task-node.tsx';
+import { type DrawingSize, firstInSight, nodeSizes, type Point, shapeOf, taskLayout, taskLinks } from './task-drawing.ts';
+import { TaskMark } from './task-mark.tsx';
+import { WorkWords } from './work-words.tsx';
+
+type PlanNode = Node<
+  { readonly task: PlannedTask; readonly chosen: boolean; readonly size: DrawingSize; readonly feed: MatchFeed; readonly isNow: boolean },
+  'task'
+>;
+
+const end = { width: 1, height: 1, minWidth: 0, minHeight: 0, border: 0, opacity: 0 } as const;
+
+/** A subtask of the drawing: its sign and its first words; if large, also who works on it since when. */
+function TaskNode({ data: { task, chosen, size, feed, isNow } }: NodeProps<PlanNode>) {
+  const isLarge = size === 'large';
+  return (
+    <div
+      data-task={task.id}
+      data-chosen={chosen}
+      style={nodeSizes[size]}
+      className={classNames(
+        'flex flex-col justify-center gap-0.5 overflow-hidden border px-2',
+        standingLooks[task.standing].node,
+        chosen ? 'outline-2 outline-gold' : task.isNew && 'shadow-[inset_3px_0_0_var(--color-gold)]',
+      )}
+    >
+      <Handle type="target" position={isLarge ? Position.Left : Position.Top} isConnectable={false} style={end} />
+      <span className="flex items-center gap-1.5">
+        <TaskMark standing={task.standing} />
+        <span
+          className={classNames(
+            'min-w-0 break-words font-semibold',
+            'line-clamp-2',
+            isLarge ? 'text-data leading-[15px]' : 'text-micro leading-[14px]',
+          )}
+        >
+          {task.description}
+        </span>
+      </span>
+      {isLarge ? (
+        <span className="truncate pl-5 text-micro text-muted">
+          <WorkWords task={task} feed={feed} isNow={isNow} />
+        </span>
+      ) : null}
+      <Handle type="source" position={isLarge ? Position.Right : Position.Bottom} isConnectable={false} style={end} />
+    </div>
+  );
+}
+
+/** How a line looks: its predecessor is done, the line lies on the longest chain, and it belongs to the chosen subtask. */
+type LineLook = {
+  readonly isDone: boolean;
+  readonly isCritical: boolean;
+  readonly isNear: boolean;
+};
+
+type PlanEdge = Edge<LineLook & { readonly points: readonly Point[] }, 'plan'>;
+
+const head = 5;
+
+/** An arrow head at the end of a line, in its direction. */
+function headAt(points: readonly Point[]): string {
+  const [before, tip] = points.slice(-2);
+  if (before === undefined || tip === undefined) return '';
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const [dx, dy] = [((tip.x - before.x) / length) * head, ((tip.y - before.y) / length) * head];
+  return `M${tip.x} ${tip.y}L${tip.x - dx - dy * 0.6} ${tip.y - dy + dx * 0.6}L${tip.x - dx + dy * 0.6} ${tip.y - dy - dx * 0.6}Z`;
+}
+
+/** Solid from a subtask that is done, dashed from any other; gold and thick on the longest chain; white at the chosen subtask. */
+function TaskEdge({ id, data }: EdgeProps<PlanEdge>) {
+  if (data === undefined || data.points.length < 2) return null;
+  const { points, isDone, isCritical, isNear } = data;
+  const stroke = isNear ? 'var(--color-text)' : isCritical ? 'var(--color-gold)' : 'var(--color-outline)';
+  const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return (
+    <>
+      <BaseEdge
+        id={id}
+        path={path}
+        style={{ stroke, strokeWidth: isCritical || isNear ? 2 : 1, strokeDasharray: isDone ? 'none' : '4 3' }}
+      />
+      <path d={headAt(points)} fill={stroke} />
+    </>
+  );
+}
 
 const nodeKinds = { task: TaskNode };
 const edgeKinds = { plan: TaskEdge };

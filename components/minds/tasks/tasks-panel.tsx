@@ -2,26 +2,30 @@
 
 import { Expand, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFeedFold } from '#components/feed/use-feed-fold.ts';
 import { useMatch } from '#components/match-state/match-context.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Modal } from '#components/ui/modal.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useMedia } from '#components/ui/use-media.ts';
 import { rosterName } from '#lib/domain/roster.ts';
 import type { TeamId } from '#lib/domain/team.ts';
+import type { MatchFeed } from '#lib/feed/match-feed.ts';
 import { foldPlansOf } from '#lib/fold/fold-plans.ts';
 import { type PlannedTask, plannedTasks, taskStandings } from '#lib/fold/plan-tasks.ts';
-import { noPlans, type TeamPlans } from '#lib/fold/plans-view.ts';
+import { noPlans, type PlanRevision, type TeamPlans } from '#lib/fold/plans-view.ts';
+import { formatTicks } from '#lib/format.ts';
 import type { MatchDetail } from '#lib/protocol/views.ts';
+import { StepButtons } from '../step-buttons.tsx';
 import { TeamHead } from '../team-head.tsx';
-import { PlanRevisions } from './plan-revisions.tsx';
 import { standingLooks } from './standing-look.ts';
 import { TaskFacts } from './task-facts.tsx';
-import { TaskList } from './task-list.tsx';
 import { TaskMark } from './task-mark.tsx';
 import { WorkLanes } from './work-lanes.tsx';
+import { WorkWords } from './work-words.tsx';
 
 const TaskGraph = dynamic(() => import('./task-graph.tsx').then((module) => module.TaskGraph), { ssr: false });
 
@@ -188,6 +192,105 @@ export function TasksPanel({ match }: { match: Pick<MatchDetail, 'id'> | null })
           </TeamHead>
         )}
       />
+    </div>
+  );
+}
+
+/** The subtasks of a plan in its order, each with its standing, its agents and their time. */
+function TaskList(properties: {
+  tasks: readonly PlannedTask[];
+  feed: MatchFeed;
+  isNow: boolean;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}) {
+  const { tasks, feed, isNow, chosen, onChoose } = properties;
+  return (
+    <ol aria-label="Subtasks">
+      {tasks.map((task) => (
+        <li key={task.id} className="border-line border-b">
+          <button
+            type="button"
+            aria-pressed={task.id === chosen}
+            onClick={() => onChoose(task.id)}
+            className={classNames(
+              'grid min-h-11 w-full grid-cols-[14px_20px_minmax(0,1fr)] items-start gap-2 px-3 py-1.5 text-left -outline-offset-2 hover:bg-raised',
+              task.id === chosen && 'bg-raised shadow-[inset_2px_0_0_var(--color-gold)]',
+            )}
+          >
+            <span className="pt-0.5">
+              <TaskMark standing={task.standing} />
+            </span>
+            <span className="text-right text-data text-muted">{task.number}</span>
+            <span className="min-w-0">
+              <span className="line-clamp-2 break-words text-data">
+                {task.description}
+                {task.isNew ? <b className="pl-1.5 font-semibold text-gold text-micro">new</b> : null}
+              </span>
+              <span className="block truncate text-micro text-muted">
+                {standingLooks[task.standing].word}
+                {task.standing === 'running' || task.standing === 'done' || task.standing === 'failed' ? ', ' : ': '}
+                <WorkWords task={task} feed={feed} isNow={isNow} />
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function changeWords({ added, dropped }: PlanRevision): string {
+  const parts = [...(added.length === 0 ? [] : [`${added.length} new`]), ...(dropped.length === 0 ? [] : [`${dropped.length} dropped`])];
+  return parts.length === 0 ? '' : `, ${parts.join(', ')}`;
+}
+
+/** Steps through the plans of a team: the time of each, how many subtasks are new and gone, and why it changed. */
+function PlanRevisions(properties: {
+  revisions: readonly PlanRevision[];
+  index: number;
+  traces: string | null;
+  onPick: (index: number) => void;
+}) {
+  const { revisions, index, traces, onPick } = properties;
+  const plan = revisions[index];
+  const newest = revisions.length - 1;
+  if (plan === undefined) return null;
+  return (
+    <div className="grid gap-1 border-line border-b px-3 py-2">
+      {newest === 0 ? null : (
+        <div className="flex items-center gap-1.5">
+          <StepButtons before="Previous plan" next="Next plan" index={index} newest={newest} onPick={onPick} />
+          <span className="min-w-0 flex-1 text-micro text-muted" aria-live="polite">
+            Plan {index + 1} of {revisions.length}
+            {index === newest ? ', the newest' : ''}
+            {changeWords(plan)}
+          </span>
+          {revisions.length < 3 ? null : (
+            <input
+              type="range"
+              min={0}
+              max={newest}
+              value={index}
+              onChange={(event) => onPick(Number(event.target.value))}
+              aria-label="Plan"
+              aria-valuetext={`plan ${index + 1}, ${formatTicks(plan.tick)}`}
+              className="h-6 w-24 cursor-pointer accent-gold"
+            />
+          )}
+        </div>
+      )}
+      <p className="line-clamp-3 break-words text-data text-soft">
+        <time className="text-muted">{formatTicks(plan.tick)}</time> {plan.text === '' ? 'The team gave no reason.' : plan.text}
+        {traces === null || plan.call === null ? null : (
+          <>
+            {' '}
+            <Link href={`${traces}/${encodeURIComponent(plan.call)}`} prefetch={false} className="rounded-sm underline hover:text-text">
+              Model call
+            </Link>
+          </>
+        )}
+      </p>
     </div>
   );
 }

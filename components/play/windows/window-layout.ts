@@ -46,7 +46,7 @@ const labelHeight = 0.55;
 const hotbarGap = 0.2;
 
 function storage(name: string, x: number, y: number, hint?: string): Omit<PlacedSlot, 'slot'> {
-  return { name, x, y, role: 'storage', ...(hint === undefined ? {} : { hint }) };
+  return { name, x, y, role: 'storage', hint };
 }
 
 function result(x: number, y: number): Omit<PlacedSlot, 'slot'> {

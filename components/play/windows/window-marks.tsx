@@ -1,11 +1,28 @@
 import { ArrowRight, Flame, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount } from '#lib/format.ts';
-import type { PlayInput } from '#lib/people/play-input.ts';
-import { AnvilName } from './anvil-name.tsx';
+import { longestItemName, type PlayInput } from '#lib/people/play-input.ts';
 import type { ShownWindow } from './fold-windows.ts';
 import type { LayoutMark } from './window-layout.ts';
+
+/** The field in which a person names the item in an anvil. */
+function AnvilName({ send }: { send: (input: PlayInput) => void }) {
+  const [name, setName] = useState('');
+  return (
+    <input
+      aria-label="New name of the item"
+      placeholder="New name"
+      value={name}
+      maxLength={longestItemName}
+      onChange={({ target }) => {
+        setName(target.value);
+        send({ type: 'rename', name: target.value });
+      }}
+      className="h-8 w-[calc(var(--cell)*4)] border border-line bg-sunken px-2 text-data"
+    />
+  );
+}
 
 /**
  * The three offers of an enchanting table: the level that each needs, its price, and the enchantment that it shows beforehand. The server

@@ -2,11 +2,11 @@
 
 import { allSystems, type Pairing } from '#components/heatmap/heatmap.tsx';
 import { fewest, metricKeys, metrics } from '#components/heatmap/metric.ts';
-import { ChosenHead } from '#components/runs/chosen-head.tsx';
 import { TeamMark } from '#components/ui/team-mark.tsx';
 import { formatCount, formatNumber, formatRules } from '#lib/format.ts';
 import type { Matrix, MatrixSigma } from '#lib/metrics/matrix.ts';
 import { idleSystem } from '#lib/metrics/sigma.ts';
+import { ChosenHead } from '../chosen-head.tsx';
 import { CellMatches } from './cell-matches.tsx';
 
 /** The source of a sigma as text. */

@@ -1,10 +1,21 @@
 'use client';
+
 import { createRoot, extend, type RenderProps, type RootState } from '@react-three/fiber';
 import { type HTMLAttributes, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Group, InstancedMesh, Mesh } from 'three';
+import { Group, InstancedMesh, Mesh, setConsoleFunction } from 'three';
 import { takeEarlyCanvas } from '../webgl.ts';
 import { isRepeated, pixelDensity } from './pixel-density.ts';
-import { quietThreeConsole } from './three-console.ts';
+
+/** React Three Fiber 9 creates a Clock for every root, which three.js calls deprecated; our code does not use it. */
+const notOurs = 'THREE.Clock: This module has been deprecated';
+
+/** Passes three.js messages to the console, without the one warning that this code can neither cause nor prevent. */
+function quietThreeConsole(): void {
+  setConsoleFunction((kind, message, ...rest) => {
+    if (kind === 'warn' && message.startsWith(notOurs)) return;
+    console[kind](message, ...rest);
+  });
+}
 
 // Registers only the elements that the scene uses; all of three.js would be in the page's code otherwise.
 extend({ Group, InstancedMesh, Mesh });

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useKeys } from '#components/shell/use-keys.ts';
 import { pageKeys } from '#lib/keys/page-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import { closePalette, openPalette, openShortcuts, paletteStore } from './palette-store.ts';
 
 const CommandPalette = dynamic(() => import('./command-palette.tsx').then((module) => module.CommandPalette), { ssr: false });

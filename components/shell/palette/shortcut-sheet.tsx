@@ -1,13 +1,13 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { heldKeys } from '#components/shell/held-keys.ts';
-import { KeyboardSetting } from '#components/shell/keyboard-setting.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ControlKey } from '#components/ui/control-key.tsx';
 import { KeyCap } from '#components/ui/key-cap.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { keyRows } from '#lib/keys/key-rows.ts';
+import { heldKeys } from '../held-keys.ts';
+import { KeyboardSetting } from '../keyboard-setting.tsx';
 
 /** All active keys of this page, by group. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {

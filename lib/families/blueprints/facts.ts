@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { placeOf, placeSchema, positionOf } from '../../blueprint/changes.ts';
-import type { NamedCells } from '../../blueprint/site.ts';
-import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { FamilyFact } from '../../domain/family-fact.ts';
-import type { Position } from '../../domain/position.ts';
+import { placeOf, placeSchema, positionOf } from '#lib/blueprint/changes.ts';
+import type { NamedCells } from '#lib/blueprint/site.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { isCounts } from '../fact-data.ts';
 
 const drawingData = z.object({

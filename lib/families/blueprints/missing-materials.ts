@@ -1,4 +1,4 @@
-import { cellsNow } from '../../blueprint/site.ts';
+import { cellsNow } from '#lib/blueprint/site.ts';
 import type { BuildingSite } from './rules.ts';
 
 /** A material of the blueprint that is still needed. */

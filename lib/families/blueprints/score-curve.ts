@@ -1,5 +1,5 @@
-import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { MatchEvent } from '../../domain/match-event.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
 
 /** The score of a building once a second, from 0 to 100; the index is the second. */
 export type ScoreCurve = readonly number[];

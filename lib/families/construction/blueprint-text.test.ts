@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { facingSchema } from '../../blueprint/cell.ts';
-import { randomDraws } from '../../stats/random-draws.ts';
+import { facingSchema } from '#lib/blueprint/cell.ts';
+import { randomDraws } from '#lib/stats/random-draws.ts';
 import type { Blueprint } from './blueprint.ts';
 import { blueprintOfText, blueprintText } from './blueprint-text.ts';
 

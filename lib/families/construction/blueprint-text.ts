@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facingSchema } from '../../blueprint/cell.ts';
+import { facingSchema } from '#lib/blueprint/cell.ts';
 import type { Blueprint } from './blueprint.ts';
 
 const length = z.int().check(z.positive(), z.maximum(10_000));

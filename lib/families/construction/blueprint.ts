@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Cell, facingSchema } from '../../blueprint/cell.ts';
-import { cellKey } from '../../domain/position.ts';
+import { type Cell, facingSchema } from '#lib/blueprint/cell.ts';
+import { cellKey } from '#lib/domain/position.ts';
 
 const length = z.int().check(z.positive());
 

@@ -1,5 +1,5 @@
-import type { Cell, Facing } from '../../blueprint/cell.ts';
-import { cellNumber } from '../../domain/position.ts';
+import type { Cell, Facing } from '#lib/blueprint/cell.ts';
+import { cellNumber } from '#lib/domain/position.ts';
 
 const heightWeight = 0.02;
 const digWeight = 1;

@@ -1,6 +1,6 @@
-import { cellsNow, extrasNow } from '../../blueprint/site.ts';
-import { cellKey } from '../../domain/position.ts';
-import { idle, secondsUntil } from '../../figures/team-work/action-time.ts';
+import { cellsNow, extrasNow } from '#lib/blueprint/site.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { idle, secondsUntil } from '#lib/figures/team-work/action-time.ts';
 import type { Site } from './rules.ts';
 
 /** The blocks of a site that an agent placed, and its action time. */

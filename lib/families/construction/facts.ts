@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { facingSchema } from '../../blueprint/cell.ts';
-import { placeOf, placeSchema, positionOf } from '../../blueprint/changes.ts';
-import type { NamedCells } from '../../blueprint/site.ts';
-import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { FamilyFact } from '../../domain/family-fact.ts';
+import { facingSchema } from '#lib/blueprint/cell.ts';
+import { placeOf, placeSchema, positionOf } from '#lib/blueprint/changes.ts';
+import type { NamedCells } from '#lib/blueprint/site.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
 
 const blueprintData = z.object({
   name: z.string(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { builtFact } from '../../blueprint/changes.ts';
-import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
-import { emptyEpisodeView } from '../../fold/episode-view.ts';
-import { foldEvents } from '../../fold/fold-events.ts';
+import { builtFact } from '#lib/blueprint/changes.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
 import { countOf } from '../counts.ts';
 import { assignmentFact } from './facts.ts';
 import { construction } from './family.ts';

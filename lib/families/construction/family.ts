@@ -1,8 +1,8 @@
-import { changesOf } from '../../blueprint/changes.ts';
-import { cellsNow } from '../../blueprint/site.ts';
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { TeamId } from '../../domain/team.ts';
-import { formatName } from '../../format.ts';
+import { changesOf } from '#lib/blueprint/changes.ts';
+import { cellsNow } from '#lib/blueprint/site.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { formatName } from '#lib/format.ts';
 import { type Counts, countedWork, workDrivers } from '../counts.ts';
 import type { Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';

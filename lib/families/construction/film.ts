@@ -1,7 +1,7 @@
-import type { BuiltBlock } from '../../blueprint/built.ts';
-import { changesOf } from '../../blueprint/changes.ts';
-import type { EventBody } from '../../domain/match-event.ts';
-import { cellKey } from '../../domain/position.ts';
+import type { BuiltBlock } from '#lib/blueprint/built.ts';
+import { changesOf } from '#lib/blueprint/changes.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { cellKey } from '#lib/domain/position.ts';
 
 /** The built blocks at a tick. */
 export interface FilmFrame {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Built, BuiltBlock } from '../../blueprint/built.ts';
-import type { Cell } from '../../blueprint/cell.ts';
-import { cellKey } from '../../domain/position.ts';
+import type { Built, BuiltBlock } from '#lib/blueprint/built.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { hitRates, isComplete } from './hit-rates.ts';
 
 const block = (name: string, x: number, y: number, z: number, facing: string | null = null): BuiltBlock => ({

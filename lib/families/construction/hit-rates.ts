@@ -1,7 +1,7 @@
-import { type Built, cellState } from '../../blueprint/built.ts';
-import type { Cell } from '../../blueprint/cell.ts';
-import type { Position } from '../../domain/position.ts';
-import { mean } from '../../stats/mean.ts';
+import { type Built, cellState } from '#lib/blueprint/built.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { mean } from '#lib/stats/mean.ts';
 
 /** How much of a blueprint is built. All rates are from 0 to 1. */
 export interface HitRates {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../../blueprint/cell.ts';
-import { builtFact } from '../../blueprint/changes.ts';
-import { layersOf, overlapOf } from '../../blueprint/layers.ts';
-import type { EventBody } from '../../domain/match-event.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { builtFact } from '#lib/blueprint/changes.ts';
+import { layersOf, overlapOf } from '#lib/blueprint/layers.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
 import { contributionsOf } from './contributions.ts';
 import { assignmentFact } from './facts.ts';
 import { filmOf } from './film.ts';

@@ -1,9 +1,9 @@
-import { type BuiltBlock, cellStateWith } from '../../blueprint/built.ts';
-import type { Cell } from '../../blueprint/cell.ts';
-import { type Change, changesOf } from '../../blueprint/changes.ts';
-import type { EventBody } from '../../domain/match-event.ts';
-import { cellKey } from '../../domain/position.ts';
-import { VersionedMap } from '../../versioned-map.ts';
+import { type BuiltBlock, cellStateWith } from '#lib/blueprint/built.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { type Change, changesOf } from '#lib/blueprint/changes.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { VersionedMap } from '#lib/versioned-map.ts';
 import { assignmentOf } from './facts.ts';
 import { emptyViews, meanOverlap, type ViewOverlap, viewsAfter } from './view-overlap.ts';
 

@@ -1,5 +1,5 @@
-import type { Voxel, VoxelPicture } from '../../art/voxel-picture.ts';
-import { wornColour } from '../../art/worn-colour.ts';
+import type { Voxel, VoxelPicture } from '#lib/art/voxel-picture.ts';
+import { wornColour } from '#lib/art/worn-colour.ts';
 
 const colours = {
   grass: ['#6f9f4a', '#688f45', '#739f50', '#64914a'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Cell } from '../../blueprint/cell.ts';
-import { builtFact } from '../../blueprint/changes.ts';
-import { cellsNow } from '../../blueprint/site.ts';
-import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { builtFact } from '#lib/blueprint/changes.ts';
+import { cellsNow } from '#lib/blueprint/site.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { rescore } from '../task-rules.ts';
 import { emptyRecord } from '../team-record.ts';
 import { assignmentFact } from './facts.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { BuiltBlock } from '../../blueprint/built.ts';
-import type { Cell } from '../../blueprint/cell.ts';
-import { cellKey } from '../../domain/position.ts';
-import { randomDraws } from '../../stats/random-draws.ts';
-import { VersionedMap } from '../../versioned-map.ts';
+import type { BuiltBlock } from '#lib/blueprint/built.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { cellKey } from '#lib/domain/position.ts';
+import { randomDraws } from '#lib/stats/random-draws.ts';
+import { VersionedMap } from '#lib/versioned-map.ts';
 import { hitRates } from './hit-rates.ts';
 import { emptyViews, meanOverlap, viewsAfter } from './view-overlap.ts';
 

@@ -1,8 +1,8 @@
-import type { BuiltBlock } from '../../blueprint/built.ts';
-import type { Cell } from '../../blueprint/cell.ts';
-import { cellKey, type Position } from '../../domain/position.ts';
-import { mean } from '../../stats/mean.ts';
-import { VersionedMap } from '../../versioned-map.ts';
+import type { BuiltBlock } from '#lib/blueprint/built.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
+import { mean } from '#lib/stats/mean.ts';
+import { VersionedMap } from '#lib/versioned-map.ts';
 import { type Named, type View, views } from './hit-rates.ts';
 
 /** One direction of view: by picture cell the nearest block of the blueprint and of the world, and how many cells agree. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Built, BuiltBlock } from '../../blueprint/built.ts';
-import type { Cell } from '../../blueprint/cell.ts';
-import { cellKey } from '../../domain/position.ts';
+import type { Built, BuiltBlock } from '#lib/blueprint/built.ts';
+import type { Cell } from '#lib/blueprint/cell.ts';
+import { cellKey } from '#lib/domain/position.ts';
 import { hitRates, isSameInBoth, type ViewId, type ViewPicture, viewIds, viewPictures } from './hit-rates.ts';
 
 const cell = (name: string, x: number, y: number, z: number): Cell => ({ at: { x, y, z }, name, facing: 'A' });

@@ -1,4 +1,4 @@
-import type { RecipeStep } from '../../domain/recipe-step.ts';
+import type { RecipeStep } from '#lib/domain/recipe-step.ts';
 
 type Items = Readonly<Record<string, number>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EventBody } from '#lib/domain/match-event.ts';
 import { eventLog, startedEvent } from '../../../tests/fixtures/event-log.ts';
-import type { EventBody } from '../../domain/match-event.ts';
 import { absentFact } from '../absent-agents.ts';
 import { holdingFact, type OrderedDish, orderFact } from './facts.ts';
 import { cookingRules, emptyKitchen, foldKitchen, type Kitchen } from './rules.ts';

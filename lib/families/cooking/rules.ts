@@ -1,7 +1,7 @@
-import type { Figures } from '../../domain/figures.ts';
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { End, Outcome } from '../../domain/outcome.ts';
-import { formatName } from '../../format.ts';
+import type { Figures } from '#lib/domain/figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import { formatName } from '#lib/format.ts';
 import { absentOf, endingWithout } from '../absent-agents.ts';
 import type { TaskEnding, TaskRules } from '../task-rules.ts';
 import { recordFigures, type TeamRecord } from '../team-record.ts';

@@ -1,5 +1,5 @@
-import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { FamilyFact } from '../../domain/family-fact.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
 import { isCount, isCounts, isTexts } from '../fact-data.ts';
 
 /** What the agents of an episode craft. The log has it at the start of every episode. */

@@ -1,6 +1,6 @@
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { TeamId } from '../../domain/team.ts';
-import { formatName } from '../../format.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { formatName } from '#lib/format.ts';
 import { absentOf, absentWords } from '../absent-agents.ts';
 import { type Counts, countedWork, workDrivers } from '../counts.ts';
 import type { Family, FamilyStep } from '../family.ts';

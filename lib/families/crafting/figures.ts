@@ -1,4 +1,4 @@
-import type { FigureDeclaration } from '../../domain/figures.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
 import { talkFigures } from '../talk-figures.ts';
 
 /** Ids of the figures that only crafting tasks have. */

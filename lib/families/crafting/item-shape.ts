@@ -1,4 +1,4 @@
-import { blockColour } from '../../art/block-colour.ts';
+import { blockColour } from '#lib/art/block-colour.ts';
 
 /** Outlines by rows from the top: `#` the item's material, `|` wood. The first that fits an item's name decides. */
 const shapes: readonly (readonly [name: RegExp, rows: readonly string[]])[] = [

@@ -1,6 +1,6 @@
-import { agentCoats, agentFigure, cubeAt } from '../../art/agent-figure.ts';
-import { frameAround, type Voxel, type VoxelPicture } from '../../art/voxel-picture.ts';
-import { wornColour } from '../../art/worn-colour.ts';
+import { agentCoats, agentFigure, cubeAt } from '#lib/art/agent-figure.ts';
+import { frameAround, type Voxel, type VoxelPicture } from '#lib/art/voxel-picture.ts';
+import { wornColour } from '#lib/art/worn-colour.ts';
 import { itemColour, itemShape } from './item-shape.ts';
 
 const colours = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { craftingPlan, type KnownRecipe } from '../../knowhow/crafting-plan.ts';
+import { craftingPlan, type KnownRecipe } from '#lib/knowhow/crafting-plan.ts';
 import { pooledGoods, teamSteps } from './team-plan.ts';
 
 const recipes: readonly KnownRecipe[] = [

@@ -1,4 +1,4 @@
-import type { CraftingPlan, CraftingStep } from '../../knowhow/crafting-plan.ts';
+import type { CraftingPlan, CraftingStep } from '#lib/knowhow/crafting-plan.ts';
 import type { Workshop } from './rules.ts';
 
 type Counts = Readonly<Record<string, number>>;

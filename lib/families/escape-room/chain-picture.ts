@@ -1,5 +1,5 @@
-import { frameAround, type Voxel, type VoxelPicture } from '../../art/voxel-picture.ts';
-import { wornColour } from '../../art/worn-colour.ts';
+import { frameAround, type Voxel, type VoxelPicture } from '#lib/art/voxel-picture.ts';
+import { wornColour } from '#lib/art/worn-colour.ts';
 
 /** A room of a chain as its picture shows it. */
 export interface PlannedRoom {

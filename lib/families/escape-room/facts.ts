@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { FamilyFact } from '../../domain/family-fact.ts';
-import type { JsonValue } from '../../domain/json-value.ts';
-import { blockPositionSchema } from '../../domain/position-schema.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
+import { blockPositionSchema } from '#lib/domain/position-schema.ts';
 import type { Assignment } from './rooms.ts';
 
 const roomData = z.object({

@@ -1,7 +1,7 @@
-import type { FamilyFact } from '../../domain/family-fact.ts';
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { TeamId } from '../../domain/team.ts';
-import { formatCount, formatName } from '../../format.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { formatCount, formatName } from '#lib/format.ts';
 import { type Counts, counted, countedWork, workDrivers } from '../counts.ts';
 import type { FactWords, Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';

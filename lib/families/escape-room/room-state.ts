@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { Room, RoomControl, RoomEvent } from './rooms.ts';
 import { counts, type Signal, silent } from './signal.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/position.ts';
+import type { Position } from '#lib/domain/position.ts';
 
 /** How a control is operated: a lever, a button, a plate, a place for an item, or a chest to take an item from. */
 export type ControlAction = 'toggle' | 'press' | 'stand' | 'place' | 'take';

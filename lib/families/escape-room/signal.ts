@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { ControlChange } from './facts.ts';
 import type { RoomControl } from './rooms.ts';
 

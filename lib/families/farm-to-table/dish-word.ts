@@ -1,4 +1,4 @@
-import { formatName } from '../../format.ts';
+import { formatName } from '#lib/format.ts';
 
 /** A number of items in words, such as "cake", "3 milk buckets" or "3 wheat". */
 export function dishWord(item: string, count = 1): string {

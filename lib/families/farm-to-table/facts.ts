@@ -1,6 +1,6 @@
-import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { FamilyFact } from '../../domain/family-fact.ts';
-import type { JsonValue } from '../../domain/json-value.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
 import { isCount, isCounts, isTexts } from '../fact-data.ts';
 import type { Dish, DishItem } from './dishes.ts';
 

@@ -1,5 +1,5 @@
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { TeamId } from '../../domain/team.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import { type Counts, countedWork, workDrivers } from '../counts.ts';
 import type { Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/position.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { type Crop, field, type Row, rowOf, type StructureBlock } from './structures.ts';
 
 interface FieldRows {

@@ -1,5 +1,5 @@
-import type { FigureDeclaration } from '../../domain/figures.ts';
-import { teamWorkFigures, teamWorkIds } from '../../figures/team-work/team-work-figures.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import { teamWorkFigures, teamWorkIds } from '#lib/figures/team-work/team-work-figures.ts';
 
 /** Ids of the figures of Farm to Table. */
 export const figureIds = {

@@ -1,8 +1,8 @@
-import { blockColour } from '../../art/block-colour.ts';
-import { blockSize } from '../../art/block-size.ts';
-import { frameAround, type Voxel, type VoxelPicture } from '../../art/voxel-picture.ts';
-import { wornColour } from '../../art/worn-colour.ts';
-import type { Position } from '../../domain/position.ts';
+import { blockColour } from '#lib/art/block-colour.ts';
+import { blockSize } from '#lib/art/block-size.ts';
+import { frameAround, type Voxel, type VoxelPicture } from '#lib/art/voxel-picture.ts';
+import { wornColour } from '#lib/art/worn-colour.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { insideOf, type StructureBlock } from './structures.ts';
 
 const grass = ['#6f9f4a', '#688f45', '#739f50', '#64914a'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
-import { emptyEpisodeView } from '../../fold/episode-view.ts';
-import { foldEvents } from '../../fold/fold-events.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import { emptyEpisodeView } from '#lib/fold/episode-view.ts';
+import { foldEvents } from '#lib/fold/fold-events.ts';
 import { rescore } from '../task-rules.ts';
 import { emptyRecord } from '../team-record.ts';
 import { missingText, treeRows } from './branches.ts';

@@ -1,6 +1,6 @@
-import type { FamilyFact } from '../../domain/family-fact.ts';
-import type { EventBody } from '../../domain/match-event.ts';
-import { idleTeam, type TeamTime, withTeamAction } from '../../figures/team-work/action-time.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { EventBody } from '#lib/domain/match-event.ts';
+import { idleTeam, type TeamTime, withTeamAction } from '#lib/figures/team-work/action-time.ts';
 import { type Holding, holdingOf, type Order, orderOf } from './facts.ts';
 import { pointsOf } from './points.ts';
 

@@ -1,4 +1,4 @@
-import type { VoxelPicture } from '../../art/voxel-picture.ts';
+import type { VoxelPicture } from '#lib/art/voxel-picture.ts';
 import { fieldBlocks } from './fields.ts';
 import { furnishingsPicture } from './furnishings-picture.ts';
 import { pen, type StructureBlock } from './structures.ts';

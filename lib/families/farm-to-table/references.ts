@@ -1,4 +1,4 @@
-import { modelUseIds } from '../../figures/model-use-figures.ts';
+import { modelUseIds } from '#lib/figures/model-use-figures.ts';
 import { paperSetups } from '../paper-setups.ts';
 import { type FamilyReferences, noReferences, type PaperTaskRow } from '../references.ts';
 import { figureIds } from './figures.ts';

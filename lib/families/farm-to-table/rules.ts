@@ -1,7 +1,7 @@
-import type { Figures } from '../../domain/figures.ts';
-import type { End, Outcome } from '../../domain/outcome.ts';
-import { secondsUntil } from '../../figures/team-work/action-time.ts';
-import { contributionOf, teamWorkOf } from '../../figures/team-work/team-work.ts';
+import type { Figures } from '#lib/domain/figures.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import { secondsUntil } from '#lib/figures/team-work/action-time.ts';
+import { contributionOf, teamWorkOf } from '#lib/figures/team-work/team-work.ts';
 import type { TaskEnding, TaskRules } from '../task-rules.ts';
 import { missingText } from './branches.ts';
 import { dependencyComplexity } from './complexity.ts';

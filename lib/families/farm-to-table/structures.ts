@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/position.ts';
+import type { Position } from '#lib/domain/position.ts';
 
 /** A block of a structure and where it is, in whole block coordinates. */
 export interface StructureBlock {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { emptyRecord } from '../team-record.ts';
 import { holdingFact, settingFact, walkFact } from './facts.ts';
 import { figureIds } from './figures.ts';

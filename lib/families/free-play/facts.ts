@@ -1,5 +1,5 @@
-import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { FamilyFact } from '../../domain/family-fact.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
 import { isCount, isCounts } from '../fact-data.ts';
 
 /** What an episode is about. The log has it at the start of every episode. */

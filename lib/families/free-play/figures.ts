@@ -1,4 +1,4 @@
-import type { FigureDeclaration } from '../../domain/figures.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
 
 /** Ids of the figures of free play. */
 export const figureIds = {

@@ -1,8 +1,8 @@
-import type { Figures } from '../../domain/figures.ts';
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { End, Outcome } from '../../domain/outcome.ts';
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { formatCount, formatName } from '../../format.ts';
+import type { Figures } from '#lib/domain/figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { formatCount, formatName } from '#lib/format.ts';
 import type { TaskRules } from '../task-rules.ts';
 import { dayOf, holdingOf, type Setting, settingOf, walkOf } from './facts.ts';
 import { figureIds } from './figures.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cooperativeTeam } from '../../domain/cooperative-team.ts';
-import type { FamilyFact } from '../../domain/family-fact.ts';
-import type { Position } from '../../domain/position.ts';
+import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import type { Position } from '#lib/domain/position.ts';
 
 const place = z.tuple([z.int(), z.int(), z.int()]);
 const planData = z.object({

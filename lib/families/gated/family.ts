@@ -1,7 +1,7 @@
-import { recordOf } from '../../coordination/records.ts';
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { TeamId } from '../../domain/team.ts';
-import { formatName } from '../../format.ts';
+import { recordOf } from '#lib/coordination/records.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import { formatName } from '#lib/format.ts';
 import { type Counts, countedWork, workDrivers } from '../counts.ts';
 import type { Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';

@@ -1,5 +1,5 @@
-import { coordinationFigures } from '../../coordination/coordination-figures.ts';
-import type { FigureDeclaration } from '../../domain/figures.ts';
+import { coordinationFigures } from '#lib/coordination/coordination-figures.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
 
 /** Ids of the figures that only gated coordination has. */
 export const figureIds = { lastBlock: 'last-block-seconds' } as const;

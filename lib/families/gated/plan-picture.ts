@@ -1,7 +1,7 @@
-import { blockColour } from '../../art/block-colour.ts';
-import { blockSize } from '../../art/block-size.ts';
-import { frameAround, type Voxel, type VoxelPicture } from '../../art/voxel-picture.ts';
-import { wornColour } from '../../art/worn-colour.ts';
+import { blockColour } from '#lib/art/block-colour.ts';
+import { blockSize } from '#lib/art/block-size.ts';
+import { frameAround, type Voxel, type VoxelPicture } from '#lib/art/voxel-picture.ts';
+import { wornColour } from '#lib/art/worn-colour.ts';
 import type { Plan } from './facts.ts';
 
 const floor = ['#5c6164', '#565b5e', '#626769', '#53585b'];

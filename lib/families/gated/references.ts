@@ -1,4 +1,4 @@
-import { coordinationIds as id } from '../../coordination/coordination-figures.ts';
+import { coordinationIds as id } from '#lib/coordination/coordination-figures.ts';
 import { type FamilyReferences, noReferences, type PaperTaskRow } from '../references.ts';
 
 const model = /gpt-4o(?!-mini)/i;

@@ -1,9 +1,9 @@
-import { type Coordination, emptyCoordination, foldCoordination } from '../../coordination/coordination.ts';
-import { coordinationFiguresOf, coordinationIds } from '../../coordination/coordination-figures.ts';
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { End, Outcome } from '../../domain/outcome.ts';
-import type { Position } from '../../domain/position.ts';
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
+import { type Coordination, emptyCoordination, foldCoordination } from '#lib/coordination/coordination.ts';
+import { coordinationFiguresOf, coordinationIds } from '#lib/coordination/coordination-figures.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { End, Outcome } from '#lib/domain/outcome.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import type { TaskEnding, TaskRules } from '../task-rules.ts';
 import { changesOf, type Plan, planOf } from './facts.ts';
 import { figureIds } from './figures.ts';

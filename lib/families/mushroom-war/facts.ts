@@ -1,5 +1,5 @@
-import type { FamilyFact } from '../../domain/family-fact.ts';
-import { isSide, type Side } from '../../domain/side.ts';
+import type { FamilyFact } from '#lib/domain/family-fact.ts';
+import { isSide, type Side } from '#lib/domain/side.ts';
 import { isCount } from '../fact-data.ts';
 
 /** The state of a team's area: whether caps regrow in it, and the number of slime blocks. */

@@ -1,7 +1,7 @@
-import type { MatchEvent } from '../../domain/match-event.ts';
-import type { Position } from '../../domain/position.ts';
-import type { PerSide } from '../../domain/side.ts';
-import type { TeamId } from '../../domain/team.ts';
+import type { MatchEvent } from '#lib/domain/match-event.ts';
+import type { Position } from '#lib/domain/position.ts';
+import type { PerSide } from '#lib/domain/side.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 import { type Counts, counted, countedWork, workDrivers } from '../counts.ts';
 import type { Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';

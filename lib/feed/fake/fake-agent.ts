@@ -1,5 +1,5 @@
-import type { TeamId } from '../../domain/team.ts';
-import type { BodyState } from '../../protocol/frame/frame.ts';
+import type { TeamId } from '#lib/domain/team.ts';
+import type { BodyState } from '#lib/protocol/frame/frame.ts';
 
 export interface FakeAgent {
   readonly entity: number;

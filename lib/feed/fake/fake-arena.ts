@@ -1,4 +1,4 @@
-import type { ColumnFrame } from '../../protocol/frame/frame.ts';
+import type { ColumnFrame } from '#lib/protocol/frame/frame.ts';
 import { blockStates, type FakeBlock } from './block-states.ts';
 
 export const arenaOrigin = { x: -9, y: -60, z: -2 } as const;

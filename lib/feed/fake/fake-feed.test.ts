@@ -1,6 +1,6 @@
 import minecraftData from 'minecraft-data';
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '../../protocol/frame/frame.ts';
+import type { Frame } from '#lib/protocol/frame/frame.ts';
 import { blockStates } from './block-states.ts';
 import { FakeFeed } from './fake-feed.ts';
 

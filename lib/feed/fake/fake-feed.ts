@@ -1,7 +1,7 @@
-import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
-import type { PerSide, Side } from '../../domain/side.ts';
-import type { BlockChange, Frame } from '../../protocol/frame/frame.ts';
-import type { MatchState } from '../../protocol/socket-events.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
+import type { PerSide, Side } from '#lib/domain/side.ts';
+import type { BlockChange, Frame } from '#lib/protocol/frame/frame.ts';
+import type { MatchState } from '#lib/protocol/socket-events.ts';
 import { FeedState } from '../feed-state.ts';
 import { FrameClock } from '../frame-clock.ts';
 import type { FeedListener, MatchFeed } from '../match-feed.ts';

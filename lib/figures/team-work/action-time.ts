@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 
 /** The time in which at least one of several actions runs. Times are ticks and never go back. */
 export interface BusyTime {

@@ -1,4 +1,4 @@
-import type { FigureDeclaration } from '../../domain/figures.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
 
 /** Ids of the figures of team work, the same in every family of VillagerBench. */
 export const teamWorkIds = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomDraws } from '../../stats/random-draws.ts';
+import { randomDraws } from '#lib/stats/random-draws.ts';
 import { busyUntil, idle, idleTeam, withAction, withTeamAction } from './action-time.ts';
 import { balanceOf, contributionOf, efficiencyOf, teamWorkOf } from './team-work.ts';
 

@@ -1,5 +1,5 @@
-import { ticksPerSecond } from '../../domain/tick-rate.ts';
-import { mean } from '../../stats/mean.ts';
+import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
+import { mean } from '#lib/stats/mean.ts';
 import { idle, secondsUntil, type TeamTime } from './action-time.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runConfigurationSchema } from '../../domain/run-configuration.ts';
-import { studentT } from '../../stats/student-t.ts';
+import { runConfigurationSchema } from '#lib/domain/run-configuration.ts';
+import { studentT } from '#lib/stats/student-t.ts';
 import { sideAdvantages } from '../side-advantage.ts';
 import { comparisonOf } from './comparison.ts';
 import { configurationChanges } from './configuration-change.ts';

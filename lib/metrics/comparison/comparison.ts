@@ -1,5 +1,5 @@
-import { rulesOf } from '../../domain/rules.ts';
-import type { RunConfiguration } from '../../domain/run-configuration.ts';
+import { rulesOf } from '#lib/domain/rules.ts';
+import type { RunConfiguration } from '#lib/domain/run-configuration.ts';
 import { sigmaOf } from '../sigma.ts';
 import { type ConfigurationChange, configurationChanges } from './configuration-change.ts';
 import { type Delta, deltaOf } from './delta.ts';

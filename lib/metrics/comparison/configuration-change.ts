@@ -1,4 +1,4 @@
-import { type RunConfiguration, seedsOf, writtenRun } from '../../domain/run-configuration.ts';
+import { type RunConfiguration, seedsOf, writtenRun } from '#lib/domain/run-configuration.ts';
 
 /** A key of the configuration that differs between runs, with its value in each run, in their order; null if absent. */
 export interface ConfigurationChange {

@@ -1,7 +1,6 @@
-import { clusteredShare } from '../../stats/clustered-share.ts';
-import type { Estimate } from '../../stats/estimate.ts';
-import { correlation, shareDifference } from '../../stats/share-difference.ts';
-import { pooledStrata, type Stratum, stratifiedMean } from '../../stats/stratified-mean.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+import { clusteredShare, correlation, shareDifference } from '#lib/stats/shares.ts';
+import { pooledStrata, type Stratum, stratifiedMean } from '#lib/stats/stratified-mean.ts';
 import { byPairing } from '../by-pairing.ts';
 import type { EpisodeScore } from '../episode-score.ts';
 import { sigmaTerms } from '../sabotage.ts';

@@ -1,6 +1,6 @@
-import { clusteredRatio } from '../../stats/clustered-ratio.ts';
-import { clusteredShare } from '../../stats/clustered-share.ts';
-import type { Estimate } from '../../stats/estimate.ts';
+import { clusteredRatio } from '#lib/stats/clustered-ratio.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
+import { clusteredShare } from '#lib/stats/shares.ts';
 import { clusterOf, type TaskFigures, type TaskScore, taskFigures } from '../task-table.ts';
 
 /** A run of tasks as the comparison reads it. */

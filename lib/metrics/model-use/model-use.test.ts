@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MindStatistics } from '../../domain/mind-statistics.ts';
-import { figuresOfScenario } from '../../figures/model-use-figures.ts';
-import { randomDraws } from '../../stats/random-draws.ts';
+import type { MindStatistics } from '#lib/domain/mind-statistics.ts';
+import { figuresOfScenario } from '#lib/figures/model-use-figures.ts';
+import { randomDraws } from '#lib/stats/random-draws.ts';
 import { modelUseFigures, tokenCost, tokensPerAction, wholeTokenCost } from './model-use.ts';
 
 const outcome = { kind: 'task', completion: 0.75, success: false, ended: 'time' } as const;

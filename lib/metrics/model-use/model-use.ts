@@ -1,6 +1,6 @@
-import type { EpisodeResult } from '../../domain/episode-result.ts';
-import type { FigureValues } from '../../domain/figures.ts';
-import { modelUseIds } from '../../figures/model-use-figures.ts';
+import type { EpisodeResult } from '#lib/domain/episode-result.ts';
+import type { FigureValues } from '#lib/domain/figures.ts';
+import { modelUseIds } from '#lib/figures/model-use-figures.ts';
 
 /** Keeps the token cost defined for an episode without score and actions, as in the paper. */
 const epsilon = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresOfScenario } from '../../figures/model-use-figures.ts';
-import { teamWorkFigures } from '../../figures/team-work/team-work-figures.ts';
+import { figuresOfScenario } from '#lib/figures/model-use-figures.ts';
+import { teamWorkFigures } from '#lib/figures/team-work/team-work-figures.ts';
 import { paperCautions, paperColumns, paperInterval } from './paper-column.ts';
 
 const declared = figuresOfScenario({ kind: 'task', figures: [] });

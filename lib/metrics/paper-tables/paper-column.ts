@@ -1,6 +1,6 @@
-import type { FigureDeclaration } from '../../domain/figures.ts';
-import { formatNumber } from '../../format.ts';
-import type { Estimate } from '../../stats/estimate.ts';
+import type { FigureDeclaration } from '#lib/domain/figures.ts';
+import { formatNumber } from '#lib/format.ts';
+import type { Estimate } from '#lib/stats/estimate.ts';
 import type { TaskFigures } from '../task-table.ts';
 
 /** A column of a table in a paper's form. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referencesOf } from '../../families/registry.ts';
+import { referencesOf } from '#lib/families/registry.ts';
 import type { TaskScore } from '../task-table.ts';
 import { paperTables } from './paper-tables.ts';
 

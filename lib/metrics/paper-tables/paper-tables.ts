@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../domain/json-value.ts';
-import type { SystemSetups } from '../../domain/system-setup.ts';
-import type { PaperTaskRow, PaperTaskTable } from '../../families/references.ts';
+import type { JsonValue } from '#lib/domain/json-value.ts';
+import type { SystemSetups } from '#lib/domain/system-setup.ts';
+import type { PaperTaskRow, PaperTaskTable } from '#lib/families/references.ts';
 import { type TaskFigures, type TaskScore, taskFigures } from '../task-table.ts';
 
 /** Our figures of one setup in a table of a paper. */

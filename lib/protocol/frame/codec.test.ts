@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { inflate } from '../../feed/inflate.ts';
+import { inflate } from '#lib/feed/inflate.ts';
 import { decodeFrame, encodeFrame } from './codec.ts';
 import type { BodyState, Frame } from './frame.ts';
 

@@ -1,6 +1,6 @@
-import type { Position } from '../../domain/position.ts';
-import { isSide } from '../../domain/side.ts';
-import { plainText } from '../../plain-text.ts';
+import type { Position } from '#lib/domain/position.ts';
+import { isSide } from '#lib/domain/side.ts';
+import { plainText } from '#lib/plain-text.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { packColumn, unpackColumn } from './column-codec.ts';

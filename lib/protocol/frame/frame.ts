@@ -1,5 +1,5 @@
-import type { Position } from '../../domain/position.ts';
-import type { TeamId } from '../../domain/team.ts';
+import type { Position } from '#lib/domain/position.ts';
+import type { TeamId } from '#lib/domain/team.ts';
 
 /**
  * The world feed of a match: binary frames, one stream for all spectators, written unchanged into the recording. Every frame starts with a

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { inflate } from '../../feed/inflate.ts';
+import { inflate } from '#lib/feed/inflate.ts';
 import { encodeFrame } from './codec.ts';
 import type { ColumnFrame } from './frame.ts';
 import { decodeTerrain, encodeTerrain } from './terrain-codec.ts';

@@ -1,4 +1,4 @@
-import type { EventBody, MatchEvent } from '../../domain/match-event.ts';
+import type { EventBody, MatchEvent } from '#lib/domain/match-event.ts';
 import { ByteReader } from '../frame/byte-reader.ts';
 import { ByteWriter } from '../frame/byte-writer.ts';
 import type { Compression } from '../frame/codec.ts';

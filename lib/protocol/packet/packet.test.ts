@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type MatchEvent, matchEventSchema } from '../../domain/match-event.ts';
-import { inflate } from '../../feed/inflate.ts';
+import { type MatchEvent, matchEventSchema } from '#lib/domain/match-event.ts';
+import { inflate } from '#lib/feed/inflate.ts';
 import { packEvents, unpackEvents } from './event-batch.ts';
 import { decodePacket, encodePacket } from './packet.ts';
 

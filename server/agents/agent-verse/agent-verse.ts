@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { mindLimits } from '#lib/domain/mind-event.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
@@ -7,12 +8,13 @@ import type { AgentSystem, AgentSystemContext, AgentSystemDefinition } from '#se
 import type { Briefing } from '#server/contract/briefing.ts';
 import { discussionPurposes } from '#server/contract/discussion-facts.ts';
 import type { TaskDatum, TaskHead, TaskWorld } from '#server/contract/task-prompt.ts';
-import { choiceFor } from '../toolkit/model-choice.ts';
+import { choiceFor, choiceOptions, lengthWords } from '../toolkit/model-choice.ts';
 import { tellIssue } from '../toolkit/model-prompt.ts';
 import { readOptions } from '../toolkit/read-options.ts';
 import { allowedCalls } from '../toolkit/subtask/allowed-calls.ts';
 import { seatTools } from '../toolkit/subtask/seat-tools.ts';
 import { doSubtask } from '../toolkit/subtask/subtask-agent.ts';
+import { subtaskOptions, subtaskOptionWords } from '../toolkit/subtask/subtask-options.ts';
 import { newMember, type TeamMember } from '../toolkit/subtask/team-member.ts';
 import { memberWords, TeamSight } from '../toolkit/subtask/team-sight.ts';
 import { gamePause } from '../toolkit/task/game-pause.ts';
@@ -20,7 +22,32 @@ import { openData } from '../toolkit/task/open-data.ts';
 import { taskHead } from '../toolkit/task/task-head.ts';
 import { TaskKnowledge } from '../toolkit/task/task-knowledge.ts';
 import { discussion, nextSubtask } from './discussion.ts';
-import { type AgentVerseOptions, agentVerseOptionsSchema, agentVerseOptionWords, usualTokens } from './options.ts';
+
+/** The modules of AgentVerse that call a model. */
+const agentVerseModules = ['discussion', 'summary', 'act', 'reflect'] as const;
+
+/** The most tokens of an answer unless the options set a length. */
+const usualTokens = 1024;
+
+/** The options of AgentVerse, all optional. */
+const agentVerseOptionsSchema = z.strictObject({
+  ...choiceOptions(agentVerseModules),
+  temperature: z.number().min(0).max(2).default(0),
+  ...subtaskOptions,
+  rounds: z.int().min(1).max(20).default(4),
+  totalSeconds: z.number().min(1).max(86_400).default(1200),
+});
+type AgentVerseOptions = z.output<typeof agentVerseOptionsSchema>;
+
+/** Descriptions of the options. */
+const agentVerseOptionWords: Readonly<Record<keyof AgentVerseOptions, string>> = {
+  temperature: 'sampling temperature of all model calls; 0 by default, as in the paper',
+  maxOutputTokens: lengthWords(usualTokens),
+  modules: `model, temperature and maxOutputTokens of one module, by its name: ${agentVerseModules.join(', ')}`,
+  ...subtaskOptionWords,
+  rounds: 'rounds of a discussion, in each of which every agent speaks once; 4 by default, as in the paper',
+  totalSeconds: 'game seconds after which no discussion begins; 1200 by default',
+};
 
 /** Game milliseconds before the first discussion. */
 const startMilliseconds = 500;

@@ -11,7 +11,7 @@ import { type Assignment, assignmentFor } from './assignment.ts';
 import type { Centre } from './centre.ts';
 import { FreeTalk, talkChannel } from './free-talk.ts';
 import { CoordinationHistory } from './gate/history.ts';
-import { GateDesk } from './gate-desk.ts';
+import { Gatekeeper } from './gatekeeper.ts';
 import { type Delivery, Hands, usedCalls, type Verified } from './hands.ts';
 import { IssueBook } from './issue-book.ts';
 import { Knowledge } from './knowledge.ts';
@@ -63,7 +63,7 @@ export class CoordinationLayer {
   readonly knowledge: Knowledge;
   readonly state: PrivateState;
   readonly orders: PeopleOrders;
-  readonly desk: GateDesk;
+  readonly gatekeeper: Gatekeeper;
   readonly talk: FreeTalk;
   readonly solver: LocalSolver;
   readonly strays: Strays;
@@ -110,7 +110,7 @@ export class CoordinationLayer {
       tell: (record) => this.tell(record),
     });
     this.orders = new PeopleOrders(seat.agent, ports.people);
-    this.desk = new GateDesk({ ...ports, orders: this.orders, history: this.history, knowledge: this.knowledge, site: this.site });
+    this.gatekeeper = new Gatekeeper({ ...ports, orders: this.orders, history: this.history, knowledge: this.knowledge, site: this.site });
     this.solver = new LocalSolver({
       hands: this.hands,
       knowledge: this.knowledge,

@@ -58,6 +58,6 @@ function offerStray(layer: CoordinationLayer): void {
 function isCritical(layer: CoordinationLayer): boolean {
   return layer.issues.all.some(
     ({ issue, requirement, mode }) =>
-      mode !== 'await_public' && layer.desk.chainsFor(issue, requirement).length > 0 && layer.desk.isCritical(issue),
+      mode !== 'await_public' && layer.gatekeeper.chainsFor(issue, requirement).length > 0 && layer.gatekeeper.isCritical(issue),
   );
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '#lib/coordination/issue.ts';
 import type { CoordinationLayer } from './coordination-layer.ts';
-import { bestMate } from './gate/advantage.ts';
+import { bestMate } from './gate/features.ts';
 import type { OpenIssue } from './issue-book.ts';
 import { chainText, type RecoveryChain } from './local/recovery-chain.ts';
 import type { Requirement } from './requirement.ts';
@@ -16,13 +16,13 @@ export async function handleIssue(layer: CoordinationLayer, issue: Issue, requir
       data: { issue: issue.key, kind: issue.kind, node: issue.node, items: issue.items, step: layer.step },
     });
   const [item, count = 1] = Object.entries(issue.items)[0] ?? [null, 1];
-  const chains = layer.desk.chainsFor(issue, requirement);
+  const chains = layer.gatekeeper.chainsFor(issue, requirement);
   // Without a gate, only this keeps an agent from sending a failed request again at once.
   if (layer.options.variant === 'noGating' && entry.hasFailedWindow) {
     entry.hasFailedWindow = false;
     return solveLocally(layer, entry, chains);
   }
-  const decision = await layer.desk.decide(issue, requirement, chains, layer.step);
+  const decision = await layer.gatekeeper.decide(issue, requirement, chains, layer.step);
   if (decision === 'escalate' && item !== null) return escalate(layer, entry, item, count, chains);
   await solveLocally(layer, entry, chains);
 }
@@ -39,7 +39,7 @@ async function escalate(
   entry.mode = 'await_public';
   layer.state.enterRecovery('await_public', layer.verified(`asks for ${count} ${item}`));
   const mates = layer.knowledge.mates();
-  const best = bestMate(issue.items, layer.desk.situation(issue, chains, layer.step))?.mate.name ?? mates[0]?.name;
+  const best = bestMate(issue.items, layer.gatekeeper.situation(issue, chains, layer.step))?.mate.name ?? mates[0]?.name;
   if (best === undefined) return solveLocally(layer, entry, chains);
   acted(layer, entry, 'REQUEST_MATERIAL', `${count} ${item} of ${variant === 'flatcomm' ? 'all' : best}`);
   const wanted = { item, count, before: layer.hands.held(item) };
@@ -47,7 +47,7 @@ async function escalate(
   if (variant === 'flatcomm') {
     const cause = await layer.talk.ask(entry.issue.key, { ...wanted, target: 'all', reason });
     settle(layer);
-    if (cause !== 'handover_complete') await solveLocally(layer, entry, layer.desk.chainsFor(issue, entry.requirement));
+    if (cause !== 'handover_complete') await solveLocally(layer, entry, layer.gatekeeper.chainsFor(issue, entry.requirement));
   } else if (variant === 'central') {
     const giver = (await layer.centre?.assign(layer, item, count)) ?? null;
     if (giver === null) return solveLocally(layer, entry, chains);

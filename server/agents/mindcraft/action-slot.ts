@@ -7,7 +7,7 @@ import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Interrupted } from '#server/bots/interrupted.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { type AgentReport, commandText, type ReportedCommand } from './agent-report.ts';
-import { isReaction, modeOf } from './modes/reaction.ts';
+import { isReaction, modeOf } from './modes/dangers.ts';
 
 /** Longest output of a command, in characters: its beginning and its end (MINDcraft's limit for actions). */
 const longestOutput = 500;

@@ -1,8 +1,8 @@
 import type { OwnDeath } from '#server/bots/own-death.ts';
 import type { HeardLine } from '#server/bots/voice.ts';
 import { talkSchema } from './conversations.ts';
-import { deathPlace, deathText } from './last-death.ts';
 import type { MindcraftAgent } from './mindcraft-agent.ts';
+import { deathPlace, deathText } from './mindcraft-agent.ts';
 
 /** Takes a line of the chat: of its partner, of another agent, or of a person, whose command runs at once. */
 export function hear(agent: MindcraftAgent, { from, text, channel, data, isReport }: HeardLine): void {

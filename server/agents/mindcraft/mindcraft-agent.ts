@@ -4,6 +4,7 @@ import { allCommands } from '#server/bots/commands/all-commands.ts';
 import type { AgentAccess, CommandResult } from '#server/bots/commands/command.ts';
 import { allowedCommands } from '#server/bots/commands/language/command-syntax.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
+import type { OwnDeath } from '#server/bots/own-death.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { Turn } from '#server/contract/mindcraft-facts.ts';
 import type { ProgramRunner } from '#server/sandbox/program-runner.ts';
@@ -19,9 +20,9 @@ import { Inbox } from './inbox.ts';
 import type { KeptMemories } from './kept-memories.ts';
 import { commandsFor, type MindcraftTask } from './mindcraft-task.ts';
 import { ModeReactions } from './mode-reactions.ts';
+import { isReaction } from './modes/dangers.ts';
 import { ModeWatch } from './modes/mode-watch.ts';
 import { modesAtStart } from './modes/modes-at-start.ts';
-import { isReaction } from './modes/reaction.ts';
 import type { MindcraftOptions } from './options.ts';
 import { PersonalCommands } from './personal-commands.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
@@ -31,6 +32,32 @@ import { SelfPrompter } from './self-prompter.ts';
 import { describeView, type Sight } from './sight.ts';
 import { rememberedOf, situationOf } from './situation.ts';
 import { StallWatch } from './stall-watch.ts';
+
+/** The name under which an agent remembers where it died last, as in the original. */
+export const deathPlace = 'last_death_position';
+
+const causes: Readonly<Record<string, string>> = {
+  fall: 'by a fall',
+  outOfWorld: 'by the void',
+  starve: 'by hunger',
+  onFire: 'by fire',
+  inFire: 'by fire',
+  lava: 'by lava',
+  hotFloor: 'by hot ground',
+  drown: 'by water',
+  cactus: 'by a cactus',
+  sweetBerryBush: 'by a berry bush',
+  magic: 'by magic',
+  anvil: 'by an anvil',
+};
+
+/** What an agent learns of its death. Coordinates are whole blocks. */
+export function deathText({ at, cause, by }: OwnDeath): string {
+  const place = [at.x, at.y, at.z].map(Math.floor).join(', ');
+  const key = cause?.split('.')[1] ?? '';
+  const why = by === null ? (Object.hasOwn(causes, key) ? ` ${causes[key]}` : '') : ` by ${by}`;
+  return `You died at (${place})${why === '' ? '' : `, killed${why}`}. What you carried lies there. You remember the place as "${deathPlace}".`;
+}
 
 /** Model calls without any answer, one after the other, after which an agent is silent for good. */
 export const mostSilences = 3;

@@ -1,6 +1,5 @@
 import { type Profile, profileSchema } from '#lib/domain/profile.ts';
-import { isWithoutEmbedding, profileEmbedding } from '#lib/domain/profile-embedding.ts';
-import { profileModel } from '#lib/domain/profile-model.ts';
+import { isWithoutEmbedding, profileEmbedding, profileModel } from '#lib/domain/profile-model.ts';
 import { commandNames } from '#server/bots/commands/command-names.ts';
 import { allModes } from './modes/all-modes.ts';
 import { placeholders } from './prompts/template.ts';

@@ -4,7 +4,7 @@ import { issuesInWords } from '#lib/issue-words.ts';
 import { EpisodeOver } from '#server/bots/episode-over.ts';
 import { Random } from '#server/minecraft/random.ts';
 import { type FromTeam, protocolVersion, type ToTeam } from '../remote/messages.ts';
-import { HostQuestions } from './host-questions.ts';
+import { HostCalls } from './host-calls.ts';
 import { HostSeat } from './host-seat.ts';
 import type { AgentSystem, ChatListener, Outcome, TeamContext, TeamModule } from './template/arena-team.ts';
 
@@ -36,7 +36,7 @@ export class TeamHost {
   private system: AgentSystem | null = null;
   private seats: HostSeat[] = [];
   private readonly listeners: ChatListener[] = [];
-  private readonly questions = new HostQuestions(() => this.plan());
+  private readonly calls = new HostCalls(() => this.plan());
   private ending = new AbortController();
   /** The request to answer; null while the arena carries out the last answer. */
   private open: number | null = null;
@@ -100,7 +100,7 @@ export class TeamHost {
     const random = new Random(seed).fork(`own ${team}`);
     const onChat = (listener: ChatListener): void => void this.listeners.push(listener);
     await this.guard('It could not be created:', () => {
-      const ask: TeamContext['ask'] = (question) => this.questions.ask(question);
+      const ask: TeamContext['ask'] = (call) => this.calls.ask(call);
       const system = this.module.create({ team, seed, options, random: () => random.next(), ask, onChat });
       mustFit(systemSchema, system, 'The result of "create" is not a team.');
       if (learnt !== null) system.restore?.(learnt);
@@ -112,7 +112,7 @@ export class TeamHost {
     this.ending = new AbortController();
     this.playing = false;
     this.begun = false;
-    this.questions.begin();
+    this.calls.begin();
     this.begin('preparing', id);
     this.seats = briefing.agents.flatMap((agent, index) => {
       const observation = seen[agent];
@@ -136,7 +136,7 @@ export class TeamHost {
     this.open = id;
     this.begun = true;
     for (const free of agents) this.seats.find(({ agent }) => agent === free.agent)?.freed(free);
-    this.questions.answered(answers);
+    this.calls.answered(answers);
     for (const { from, text, channel, audience, data } of heard) {
       const message = channel === undefined || audience === undefined ? [] : [{ channel, audience, ...(data ? { data } : {}) }];
       for (const listener of this.listeners) void this.guard('Its chat listener failed:', () => listener(from, text, ...message));
@@ -146,17 +146,17 @@ export class TeamHost {
 
   private answers({ id, answers }: Extract<ToTeam, { type: 'answers' }>): void {
     this.open = id;
-    this.questions.answered(answers);
+    this.calls.answered(answers);
     this.plan();
   }
 
   private async end({ id, score, series }: Extract<ToTeam, { type: 'end' }>): Promise<void> {
     const outcome: Outcome = { score, series };
     this.playing = false;
-    this.questions.end(new EpisodeOver());
+    this.calls.end(new EpisodeOver());
     this.ending.abort(new EpisodeOver());
     for (const seat of this.seats) seat.end();
-    this.questions.begin();
+    this.calls.begin();
     this.begin('reviewing', id);
     let learnt: unknown;
     if (!(await this.unlessInterrupted(this.guard('Its "review" failed:', () => this.system?.review?.(outcome))))) return;
@@ -208,10 +208,10 @@ export class TeamHost {
    * model call pending, because it must then be waiting for something outside the game.
    */
   private act(): void {
-    if (!this.questions.waiting && this.seats.some(({ thinking }) => thinking > 0)) return;
-    const asks = this.questions.take();
+    if (!this.calls.waiting && this.seats.some(({ thinking }) => thinking > 0)) return;
+    const asks = this.calls.take();
     const acts = this.seats.flatMap((seat) => seat.next() ?? []);
-    const idle = acts.length === 0 && !this.questions.waiting && !this.seats.some(({ busy }) => busy);
+    const idle = acts.length === 0 && !this.calls.waiting && !this.seats.some(({ busy }) => busy);
     if (this.open === null ? acts.length + asks.length === 0 : idle && this.playing) return;
     this.say({ type: 'acts', id: this.open, acts, ...(asks.length === 0 ? {} : { asks }) });
     this.open = null;
@@ -220,14 +220,14 @@ export class TeamHost {
   /** Ends the preparation or the review, or sends its model calls; otherwise waits for something outside the game. */
   private settle(): void {
     const { closing, open: id } = this;
-    if (id === null || (closing === null && !this.questions.waiting)) return;
-    const asks = this.questions.take();
+    if (id === null || (closing === null && !this.calls.waiting)) return;
+    const asks = this.calls.take();
     this.open = null;
     this.closing = null;
     if (closing === null) return void this.say({ type: 'asks', id, asks });
     this.phase = 'away';
     if (closing.type === 'reviewed') {
-      this.questions.end(new EpisodeOver());
+      this.calls.end(new EpisodeOver());
       return void this.say({ ...closing, id });
     }
     this.say({ ...closing, id, ...(asks.length === 0 ? {} : { asks }) });

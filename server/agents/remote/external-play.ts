@@ -8,9 +8,9 @@ import { programPause } from '#server/contract/program-pause.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { realTime } from '#server/minecraft/clock/process-time.ts';
 import { thoughtCost } from '#server/models/thinking.ts';
-import type { Act, TeamLine, TeamQuestion } from './messages.ts';
+import type { Act, TeamCall, TeamLine } from './messages.ts';
+import type { TeamCalls } from './team-calls.ts';
 import type { TeamPrograms } from './team-programs.ts';
-import type { TeamQuestions } from './team-questions.ts';
 import { stopProgram, TeamSeat } from './team-seat.ts';
 import type { TeamSession } from './team-session.ts';
 
@@ -30,7 +30,7 @@ export interface ExternalPlayOptions {
   readonly session: TeamSession;
   readonly patience: Patience;
   readonly thinkTime: ThinkTime;
-  readonly questions: TeamQuestions;
+  readonly calls: TeamCalls;
   readonly programs: TeamPrograms;
   /** Briefs a team that connects during the episode. A fast clock stops meanwhile. */
   brief(): Promise<void>;
@@ -93,10 +93,10 @@ export class ExternalPlay {
   }
 
   /** Starts the team's actions if possible, and its model calls; `latencyMs` is the duration of its answer. */
-  begin(acts: readonly Act[], asks: readonly TeamQuestion[], latencyMs: number): void {
-    const { session, thinkTime, signal, questions } = this.options;
+  begin(acts: readonly Act[], asks: readonly TeamCall[], latencyMs: number): void {
+    const { session, thinkTime, signal, calls } = this.options;
     if (signal.aborted) return;
-    questions.ask(asks);
+    calls.ask(asks);
     if (acts.length === 0) return;
     if (!this.begun) return void session.refuse('The game has not begun yet. Wait for the first turn.');
     for (const act of acts) {
@@ -138,11 +138,11 @@ export class ExternalPlay {
 
   /** Whether an agent is free, or a model has answered. */
   private get mayTell(): boolean {
-    return this.options.questions.answered || this.bodies.some(({ busy }) => !busy);
+    return this.options.calls.answered || this.bodies.some(({ busy }) => !busy);
   }
 
   private async turn(): Promise<void> {
-    const { session, patience, signal, questions } = this.options;
+    const { session, patience, signal, calls } = this.options;
     const now = this.clock.now() - this.began;
     const present = Math.floor(now / second);
     if (this.turns.second !== present) this.turns = { second: present, count: 0 };
@@ -152,7 +152,7 @@ export class ExternalPlay {
     this.due = false;
     const agents = this.bodies.filter(({ busy }) => !busy).map((body) => body.report());
     const heard = this.heard.splice(0);
-    const answers = questions.answered ? { answers: questions.take() } : {};
+    const answers = calls.answered ? { answers: calls.take() } : {};
     let latency = 0;
     const answer = await this.clock.hold(async () => {
       const asked = realTime.now();

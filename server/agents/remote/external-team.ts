@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '#lib/domain/json-value.ts';
-import type { OutsideState } from '#lib/domain/match-event.ts';
+import type { ExternalState } from '#lib/domain/match-event.ts';
 import { plainText } from '#lib/plain-text.ts';
 import type { Observation } from '#server/bots/observation.ts';
 import { allPrimitives } from '#server/bots/primitives/all.ts';
@@ -10,10 +10,10 @@ import type { Briefing } from '#server/contract/briefing.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
 import { ExternalPlay, type Patience } from './external-play.ts';
-import { type FromTeam, protocolVersion, type Question, type ToTeam } from './messages.ts';
+import { type FromTeam, protocolVersion, type TeamRequest, type ToTeam } from './messages.ts';
+import { TeamCalls } from './team-calls.ts';
 import type { TeamConnection } from './team-connection.ts';
 import { TeamPrograms } from './team-programs.ts';
-import { TeamQuestions } from './team-questions.ts';
 import { TeamSeat } from './team-seat.ts';
 import { TeamSession, type TeamSessionListener } from './team-session.ts';
 
@@ -39,7 +39,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
   private readonly context: AgentSystemContext;
   private readonly given: ExternalTeamOptions;
   private readonly session: TeamSession;
-  private readonly questions: TeamQuestions;
+  private readonly calls: TeamCalls;
   private readonly programs: TeamPrograms;
   private clock: Clock | null = null;
   private briefing: Briefing | null = null;
@@ -54,7 +54,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     this.given = given;
     this.session = new TeamSession(given.connection, this);
     this.programs = new TeamPrograms(context.programs, (note) => context.tell(note));
-    this.questions = new TeamQuestions({
+    this.calls = new TeamCalls({
       models: context.models,
       changed: () => this.changed(),
       refuse: (text) => this.session.refuse(text),
@@ -67,7 +67,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     this.briefing = briefing;
     this.seen = await look();
     this.briefed = 0;
-    this.questions.begin(briefing.agents);
+    this.calls.begin(briefing.agents);
     this.session.open();
     await clock.hold(() => this.session.here(arrival));
     if (this.session.isHere) await this.brief();
@@ -81,19 +81,19 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
   }
 
   async play(seats: readonly Seat[], signal: AbortSignal): Promise<void> {
-    const { session, given, context, questions, programs } = this;
+    const { session, given, context, calls, programs } = this;
     const { patience } = given;
     const brief = (): Promise<void> => this.brief();
-    this.episode = new ExternalPlay({ seats, signal, session, patience, thinkTime: context.thinkTime, questions, programs, brief });
-    signal.addEventListener('abort', () => questions.cancel(), { once: true });
+    this.episode = new ExternalPlay({ seats, signal, session, patience, thinkTime: context.thinkTime, calls, programs, brief });
+    signal.addEventListener('abort', () => calls.cancel(), { once: true });
     await this.episode.play();
   }
 
   async review({ score, series }: EpisodeOutcome): Promise<void> {
     this.episode = null;
-    this.questions.cancel();
+    this.calls.cancel();
     const answer = await this.converse({ type: 'end', score, series });
-    this.questions.cancel();
+    this.calls.cancel();
     if (answer?.type === 'reviewed' && answer.learnt !== undefined) this.learnt = answer.learnt;
   }
 
@@ -114,7 +114,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
     return { type: 'welcome', protocol: protocolVersion, team, seed, options: this.given.options, learnt: this.learnt };
   }
 
-  standing(state: OutsideState, detail: string): void {
+  standing(state: ExternalState, detail: string): void {
     this.context.tell({ kind: 'outside-team', team: this.context.team, state, detail: plainText(detail, longestText) });
   }
 
@@ -130,7 +130,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
 
   acts(...[acts, asks]: Parameters<TeamSessionListener['acts']>): void {
     if (this.episode) this.episode.begin(acts, asks, 0);
-    else this.questions.ask(asks);
+    else this.calls.ask(asks);
   }
 
   changed(): void {
@@ -146,7 +146,7 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
       this.seen.map((observation, index) => [briefing.agents[index] ?? observation.status.name, observation]),
     );
     const actions = TeamSeat.actions({ primitiveNames: Object.keys(allPrimitives) });
-    this.questions.cancel();
+    this.calls.cancel();
     const {
       episodes: _,
       tools: __,
@@ -158,22 +158,22 @@ export class ExternalTeam implements AgentSystem, TeamSessionListener {
       ...told
     } = briefing;
     const answer = await this.converse({ type: 'prepare', briefing: told, seen, actions });
-    if (answer?.type === 'ready') this.questions.ask(answer.asks ?? []);
+    if (answer?.type === 'ready') this.calls.ask(answer.asks ?? []);
   }
 
   /** Sends a request that the team may answer after model calls: game time stands still except for the think time of the model. */
-  private async converse(question: Extract<Question, { type: 'prepare' | 'end' }>): Promise<FromTeam | null> {
-    const { clock, session, questions } = this;
+  private async converse(request: Extract<TeamRequest, { type: 'prepare' | 'end' }>): Promise<FromTeam | null> {
+    const { clock, session, calls } = this;
     const { answer: patience } = this.given.patience;
     if (clock === null) return null;
-    let said = await clock.hold(() => session.ask(question, patience));
+    let said = await clock.hold(() => session.ask(request, patience));
     while (said?.type === 'asks') {
-      questions.ask(said.asks);
-      if (!(await questions.some())) {
+      calls.ask(said.asks);
+      if (!(await calls.some())) {
         session.refuse('There is nothing to wait for: no model call is open.');
         return null;
       }
-      said = await clock.hold(() => session.ask({ type: 'answers', answers: questions.take() }, patience));
+      said = await clock.hold(() => session.ask({ type: 'answers', answers: calls.take() }, patience));
     }
     return said;
   }

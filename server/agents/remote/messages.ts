@@ -32,7 +32,7 @@ const act = z.object({
 export type Act = z.infer<typeof act>;
 
 /** A model call of the team. */
-export const teamQuestionSchema = z.object({
+export const teamCallSchema = z.object({
   /** The team's own number for the call; the answer carries it. */
   ask: z.int().min(0),
   /** The calling agent; null for the whole team. */
@@ -43,11 +43,11 @@ export const teamQuestionSchema = z.object({
   temperature: z.number().min(0).max(2).default(0.3),
   maxOutputTokens: z.int().min(1).max(200_000).optional(),
 });
-export type TeamQuestion = z.infer<typeof teamQuestionSchema>;
+export type TeamCall = z.infer<typeof teamCallSchema>;
 
 /** Most model calls in one message. */
-export const questionsAtOnce = 64;
-const asks = z.array(teamQuestionSchema).max(questionsAtOnce);
+export const callsAtOnce = 64;
+const asks = z.array(teamCallSchema).max(callsAtOnce);
 
 /** Messages from the team to the arena. */
 export const fromTeamSchema = z.discriminatedUnion('type', [
@@ -110,7 +110,7 @@ export type ExternalBriefing = Omit<
 >;
 
 /** The requests of the arena; each is answered once, by its `id`. */
-export type Question =
+export type TeamRequest =
   | {
       readonly type: 'prepare';
       readonly briefing: ExternalBriefing;
@@ -144,7 +144,7 @@ export type ToTeam =
       readonly options: Readonly<Record<string, unknown>>;
       readonly learnt: unknown;
     }
-  | (Question & { readonly id: number })
+  | (TeamRequest & { readonly id: number })
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'bye'; readonly reason: string };
 
@@ -154,4 +154,4 @@ export const answersTo = {
   turn: ['acts'],
   end: ['reviewed', 'asks'],
   answers: ['ready', 'reviewed', 'asks'],
-} as const satisfies Record<Question['type'], readonly FromTeam['type'][]>;
+} as const satisfies Record<TeamRequest['type'], readonly FromTeam['type'][]>;

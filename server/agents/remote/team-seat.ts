@@ -11,7 +11,7 @@ import type { Act, ActResult, FreeAgent, ProgramResult } from './messages.ts';
 import type { TeamPrograms } from './team-programs.ts';
 
 /** Queries of a seat without effects in the world. */
-const questions = ['say', 'status', 'inventory', 'entities', 'players'] as const;
+const queries = ['say', 'status', 'inventory', 'entities', 'players'] as const;
 /**
  * Resets the failure counters: after ten failures an action of its kind fails at once. It takes the ticks that every program of the
  * benchmark waits after the end of one and before the start of the next, because otherwise only a new program resets them.
@@ -21,7 +21,7 @@ const runProgram = 'run';
 /** Ends the running program. */
 export const stopProgram = 'stop';
 
-const asked: ReadonlySet<string> = new Set(questions);
+const asked: ReadonlySet<string> = new Set(queries);
 
 const programSchema = z.tuple([z.string({ error: 'Give the code of the program as a text.' }), z.number().positive().max(3600).nullish()]);
 
@@ -56,7 +56,7 @@ export class TeamSeat {
 
   /** Names of all possible actions. */
   static actions(seat: Pick<Seat, 'primitiveNames'>): readonly string[] {
-    return [...seat.primitiveNames, 'ticks', runProgram, stopProgram, cleanCounters, ...questions];
+    return [...seat.primitiveNames, 'ticks', runProgram, stopProgram, cleanCounters, ...queries];
   }
 
   /** The name of its current action. */

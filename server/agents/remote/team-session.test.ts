@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutsideState } from '#lib/domain/match-event.ts';
+import type { ExternalState } from '#lib/domain/match-event.ts';
 import { messageLimit } from './messages.ts';
 import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 import { TeamSession, type TeamSessionListener } from './team-session.ts';
@@ -37,7 +37,7 @@ class TestConnection implements TeamConnection {
 }
 
 class Told implements TeamSessionListener {
-  readonly standings: [OutsideState, string][] = [];
+  readonly standings: [ExternalState, string][] = [];
   readonly notes: string[] = [];
   readonly given: unknown[] = [];
 
@@ -45,7 +45,7 @@ class Told implements TeamSessionListener {
     return { type: 'welcome', protocol: 1, team: 'red', seed: 7, options: {}, learnt: null } as const;
   }
 
-  standing(state: OutsideState, detail: string): void {
+  standing(state: ExternalState, detail: string): void {
     this.standings.push([state, detail]);
   }
 

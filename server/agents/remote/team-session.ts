@@ -1,5 +1,5 @@
 import { deepestJson, isNestedDeeper } from '#lib/domain/json-value.ts';
-import type { OutsideState } from '#lib/domain/match-event.ts';
+import type { ExternalState } from '#lib/domain/match-event.ts';
 import { jsonOf } from '#lib/file-text.ts';
 import { issuesInWords } from '#lib/issue-words.ts';
 import { messageOf } from '#lib/message-of.ts';
@@ -11,8 +11,8 @@ import {
   fromTeamSchema,
   messageLimit,
   protocolVersion,
-  type Question,
-  type TeamQuestion,
+  type TeamCall,
+  type TeamRequest,
   type ToTeam,
 } from './messages.ts';
 import type { ConnectionListener, TeamConnection } from './team-connection.ts';
@@ -20,13 +20,13 @@ import type { ConnectionListener, TeamConnection } from './team-connection.ts';
 /** Receives the events of a session. */
 export interface TeamSessionListener {
   welcome(): Extract<ToTeam, { type: 'welcome' }>;
-  standing(state: OutsideState, detail: string): void;
+  standing(state: ExternalState, detail: string): void;
   /** Called with the address at which the team can connect, for the user alone. */
   invitation(address: string): void;
   /** Called with a text for the log; `stops` if the team plays no further in this episode because of it. */
   note(severity: 'notice' | 'error', text: string, stops?: boolean): void;
   /** Called with actions and model calls that were not requested, or that came after their turn had expired. */
-  acts(acts: readonly Act[], asks: readonly TeamQuestion[]): void;
+  acts(acts: readonly Act[], asks: readonly TeamCall[]): void;
   /** Called when the team connected, answered late or disconnected, so that waiting code checks again. */
   changed(): void;
 }
@@ -130,14 +130,14 @@ export class TeamSession implements ConnectionListener {
    * Sends a request and returns the answer; null after the time limit, without a connection, while another answer is owed, or when the
    * signal aborts.
    */
-  ask(question: Question, milliseconds: number, signal?: AbortSignal): Promise<FromTeam | null> {
-    if (question.type === 'end') this.excuse();
+  ask(request: TeamRequest, milliseconds: number, signal?: AbortSignal): Promise<FromTeam | null> {
+    if (request.type === 'end') this.excuse();
     if (!this.attentive || signal?.aborted) return Promise.resolve(null);
     const id = ++this.lastId;
     this.messages = 0;
     if (this.timeouts >= mostTimeouts || this.waited >= longestWaiting) {
       this.overdue = id;
-      this.send({ ...question, id });
+      this.send({ ...request, id });
       return Promise.resolve(null);
     }
     return new Promise((resolve) => {
@@ -150,16 +150,16 @@ export class TeamSession implements ConnectionListener {
         resolve(answer);
       };
       const timer = realTime.setTimeout(() => {
-        this.late(id, question.type, milliseconds);
+        this.late(id, request.type, milliseconds);
         heard(null);
       }, milliseconds);
       const over = (): void => {
         this.overdue = id;
         heard(null);
       };
-      this.waiting = { id, types: answersTo[question.type], heard };
+      this.waiting = { id, types: answersTo[request.type], heard };
       signal?.addEventListener('abort', over, { once: true });
-      this.send({ ...question, id });
+      this.send({ ...request, id });
     });
   }
 
@@ -257,14 +257,14 @@ export class TeamSession implements ConnectionListener {
   }
 
   /** The game continued without the answer for which the team made these model calls. The answer is still owed. */
-  private turnDown(asks: readonly TeamQuestion[]): void {
+  private turnDown(asks: readonly TeamCall[]): void {
     const error = 'This model call came after the time for the answer was over.';
     const answers = asks.map(({ ask }) => ({ ask, ok: false, reason: 'aborted', error }) as const);
     this.overdue = ++this.lastId;
     this.send({ type: 'answers', answers, id: this.lastId });
   }
 
-  private late(id: number, asked: Question['type'], milliseconds: number): void {
+  private late(id: number, asked: TeamRequest['type'], milliseconds: number): void {
     this.overdue = id;
     this.timeouts++;
     const more = this.timeouts < mostTimeouts ? '' : ' The game no longer waits for it in this episode.';

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { causalRelationSchema, mindLimits } from '#lib/domain/mind-event.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import type { AgentSystem, AgentSystemContext, AgentSystemDefinition, EpisodeOutcome, Look } from '#server/contract/agent-system.ts';
 import type { Briefing } from '#server/contract/briefing.ts';
@@ -14,7 +16,7 @@ import {
 import type { Purposes } from '#server/contract/prompt-facts.ts';
 import type { Clock } from '#server/minecraft/clock/clock.ts';
 import { rememberEpisode, type SeatLog } from '../toolkit/episode-memory.ts';
-import { choiceFor } from '../toolkit/model-choice.ts';
+import { choiceFor, choiceOptions, lengthWords } from '../toolkit/model-choice.ts';
 import type { Asking } from '../toolkit/model-prompt.ts';
 import { promptBriefing } from '../toolkit/prompt-briefing.ts';
 import { readCheckpoint } from '../toolkit/read-checkpoint.ts';
@@ -23,14 +25,45 @@ import { type Assignment, BaseAgent, type TeamMind } from './base-agent.ts';
 import { learntGraph } from './causal-model.ts';
 import { nothingLearnt, nothingRemembered, type TactiCrafterCheckpoint, tactiCrafterCheckpointSchema } from './checkpoint.ts';
 import { opponentTactics } from './opponent-model.ts';
-import {
-  type TactiCrafterModule,
-  type TactiCrafterOptions,
-  tactiCrafterOptionsSchema,
-  tactiCrafterOptionWords,
-  usualTokens,
-} from './options.ts';
 import { firstTactics, updatedTactics } from './tactics-module.ts';
+
+/** The modules of TactiCrafter that call a model. */
+const tactiCrafterModules = ['tactics', 'causal', 'opponent', 'program', 'critic'] as const;
+type TactiCrafterModule = (typeof tactiCrafterModules)[number];
+
+/** The most tokens of an answer unless the options set a length. */
+const usualTokens = 8192;
+
+const lines = z.array(z.string().min(1).max(mindLimits.line)).min(1).max(mindLimits.lines);
+
+/** The options of TactiCrafter, all optional. */
+const tactiCrafterOptionsSchema = z.strictObject({
+  causal: z.boolean().default(true),
+  opponent: z.boolean().default(true),
+  critic: z.boolean().default(true),
+  tactics: lines.optional(),
+  opponentTactics: lines.optional(),
+  graph: z.array(causalRelationSchema).max(mindLimits.relations).optional(),
+  score: z.boolean().default(true),
+  ...choiceOptions(tactiCrafterModules),
+  rollouts: z.int().min(1).max(50).default(10),
+});
+type TactiCrafterOptions = z.output<typeof tactiCrafterOptionsSchema>;
+
+/** Descriptions of the options. */
+const tactiCrafterOptionWords: Readonly<Record<keyof TactiCrafterOptions, string>> = {
+  causal: 'false disables the causal model',
+  opponent: 'false disables the opponent model',
+  critic: 'false disables the critic',
+  tactics: 'fixed tactics, line by line; the model is not called for them',
+  opponentTactics: 'fixed tactics of the opponents, line by line; they are not estimated',
+  graph: 'the causal graph at the start; the model is not called for the first one',
+  score: 'false omits the score of the last game when tactics are updated, as in the paper',
+  temperature: 'sampling temperature of all model calls; 0.3 by default',
+  maxOutputTokens: lengthWords(usualTokens),
+  modules: `model, temperature and maxOutputTokens of one module, by its name: ${tactiCrafterModules.join(', ')}`,
+  rollouts: 'programs an agent may run in an episode; 10 by default',
+};
 
 /** The purposes of TactiCrafter's model calls. */
 const tactiCrafterPurposes: Purposes = {

@@ -56,6 +56,6 @@ export function choiceFor<Module extends string>(
     temperature: own.temperature ?? temperature,
     maxOutputTokens: set ?? usualTokens,
     ...(set === undefined ? {} : { fixedLength: true }),
-    ...(own.model === undefined ? {} : { model: own.model }),
+    model: own.model,
   };
 }

@@ -8,7 +8,7 @@ import { promptBriefing } from './prompt-briefing.ts';
 const briefing = promptBriefing(redBriefing('mushroom-war'));
 const facts = { purpose: 'causal', briefing } as const;
 
-const question = {
+const content = {
   facts,
   agent: 'Ryn',
   text: () => ({ system: 's', prompt: 'p' }),
@@ -24,7 +24,7 @@ function ask(team: FakeTeam, signal = new AbortController().signal) {
     if (text === 'bad') throw new Error('Nothing in it.');
     return text === 'good' ? text : null;
   };
-  return askModel({ models, tell }, { ...question, read, signal });
+  return askModel({ models, tell }, { ...content, read, signal });
 }
 
 describe('a model call', () => {
@@ -48,7 +48,7 @@ describe('a model call', () => {
     const bad = `\`\`\`js\nasync function main(bot) {\n${'  await clean(bot);\n'.repeat(50)}  const = 5;\n}\n\`\`\``;
     const team = new FakeTeam(({ prompt }) => (prompt.includes('> 52:   const = 5;') ? bad.replace('const =', 'const five =') : bad));
     const { models, tell } = team.context;
-    const program = await askModel({ models, tell }, { ...question, read: programFrom });
+    const program = await askModel({ models, tell }, { ...content, read: programFrom });
     expect(program?.main).toBe('main');
     expect(team.asked[1]?.prompt).toContain('line 52, column 9');
     expect(team.asked[1]?.prompt.match(/await clean/g)).toHaveLength(2);

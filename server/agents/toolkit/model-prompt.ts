@@ -6,7 +6,7 @@ import type { ModelRequest, ToolCall } from '#server/contract/model-request.ts';
 import type { PromptFacts } from '#server/contract/prompt-facts.ts';
 import type { AnswerForm } from './complete-part.ts';
 import type { ModelChoice } from './model-choice.ts';
-import type { QuestionText } from './question-text.ts';
+import type { PromptText } from './prompt-text.ts';
 import { type Again, type ReadAnswer, readableAnswer } from './readable-answer.ts';
 
 /** An agent's access to its model and to the event log. */
@@ -25,7 +25,7 @@ export interface ModelPrompt<Facts extends PromptFacts, Answer> extends Asking {
   /** The calling agent; null for the team. */
   readonly agent: string | null;
   /** The prompt, written from the facts alone. */
-  text(facts: Facts): QuestionText;
+  text(facts: Facts): PromptText;
   /** Pictures that come with it. */
   readonly pictures?: readonly ModelPicture[];
   /** Parses the answer. Returns null for an unreadable one, or throws an Error with the reason. */

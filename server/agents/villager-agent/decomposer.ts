@@ -3,7 +3,7 @@ import type { DecomposeFacts, MergeFacts, RedecomposeFacts } from '#server/contr
 import type { Random } from '#server/minecraft/random.ts';
 import type { ModelChoice } from '../toolkit/model-choice.ts';
 import { type AgentIo, askModelForResult, tellIssue } from '../toolkit/model-prompt.ts';
-import type { QuestionText } from '../toolkit/question-text.ts';
+import type { PromptText } from '../toolkit/prompt-text.ts';
 import { openData } from '../toolkit/task/open-data.ts';
 import { firstHalf, fittingFacts } from '../toolkit/task/token-limit.ts';
 import { type Change, changedGraph } from './graph/change-graph.ts';
@@ -94,7 +94,7 @@ function commonFacts(parts: DecomposerParts, plan: Plan, state: StateManager) {
 function fitting<Facts extends DecomposeFacts | RedecomposeFacts | MergeFacts>(
   parts: DecomposerParts,
   facts: Facts,
-  text: (facts: Facts) => QuestionText,
+  text: (facts: Facts) => PromptText,
 ): Facts {
   const length = (given: Facts): string => {
     const { system, prompt } = text(given);

@@ -3,7 +3,7 @@ import type { Entity } from 'prismarine-entity';
 import { answerTicks } from '../answer-ticks.ts';
 import type { Body } from '../body.ts';
 import { CallRefused } from './api-call.ts';
-import { openedWindow } from './opened-window.ts';
+import { openedWindow } from './container.ts';
 
 /** Opens the trades of a villager in reach, calls `use` and closes them. Throws CallRefused if it does not trade. */
 export async function withTrades<Result>(body: Body, villager: Entity, use: (window: Villager) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { shareLibraryClass } from './shared-class.ts';
+import { shareLibraryClass } from './replaced-module.ts';
 
 /** What a late column does itself, of the library's column. */
 interface LibraryColumn {

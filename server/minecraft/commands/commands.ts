@@ -1,17 +1,83 @@
+import type { ClientboundPackets } from '../connection/clientbound-packets.ts';
 import type { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
 import type { BlockStandpoint, CommandUsage, ServerCommands } from '../server-commands.ts';
 import { type TextComponent, textJson } from '../text.ts';
 import { allCommands } from './all.ts';
-import { declareCommands } from './dispatch/command-declaration.ts';
+import type { Command } from './dispatch/command.ts';
 import { CommandError } from './dispatch/command-error.ts';
 import { type CommandOutput, CommandSource } from './dispatch/command-source.ts';
-import { commandTree } from './dispatch/command-tree.ts';
+import { type CommandNode, commandTree } from './dispatch/command-tree.ts';
 import { completions } from './dispatch/completion.ts';
 import { runLine } from './dispatch/dispatcher.ts';
-import { explained } from './dispatch/error-text.ts';
 import { plainText } from './dispatch/language.ts';
-import { usages } from './dispatch/usage.ts';
+
+/** Characters of the line to show before the error. */
+const shownBefore = 10;
+
+/** The message to the sender about an error, with the line and a pointer to the position for syntax errors. */
+function explained({ component, at }: CommandError): TextComponent[] {
+  if (!at) return [component];
+  const cursor = Math.min(at.cursor, at.input.length);
+  const before = `${cursor > shownBefore ? '...' : ''}${at.input.slice(Math.max(0, cursor - shownBefore), cursor)}`;
+  const wrong = at.input.slice(cursor);
+  return [
+    component,
+    {
+      text: '',
+      color: 'gray',
+      clickEvent: { action: 'suggest_command', value: `/${at.input}` },
+      extra: [
+        { text: before },
+        ...(wrong ? [{ text: wrong, color: 'red', underlined: true }] : []),
+        { translate: 'command.context.here', color: 'red', italic: true },
+      ],
+    },
+  ];
+}
+
+const nodeKind = { root: 0, literal: 1, argument: 2 } as const;
+
+/** The tree of commands for a permission level, in the form for clients. */
+function declareCommands(root: CommandNode, level: number): ClientboundPackets['declare_commands'] {
+  const numbers = new Map<CommandNode, number>();
+  const order: CommandNode[] = [];
+  const visit = (node: CommandNode): void => {
+    numbers.set(node, order.length);
+    order.push(node);
+    for (const child of visible(node, level)) visit(child);
+  };
+  visit(root);
+  const numberOf = (node: CommandNode | undefined): number => (node ? (numbers.get(node) ?? 0) : 0);
+  const nodes = order.map((node) => {
+    const { run, redirect: handover, type } = node;
+    const redirect = handover ? numberOf(handover.to === 'root' ? root : root.literal(handover.to)) : null;
+    const asks = type?.declaration.asks === true;
+    return {
+      flags: {
+        unused: 0,
+        has_custom_suggestions: asks ? 1 : 0,
+        has_redirect_node: redirect === null ? 0 : 1,
+        has_command: run ? 1 : 0,
+        command_node_type: node === root ? nodeKind.root : type ? nodeKind.argument : nodeKind.literal,
+      },
+      children: visible(node, level).map(numberOf),
+      ...(redirect === null ? {} : { redirectNode: redirect }),
+      ...(node === root ? {} : { extraNodeData: extraData(node, asks) }),
+    };
+  });
+  return { nodes, rootIndex: 0 };
+}
+
+function visible(node: CommandNode, level: number): CommandNode[] {
+  return node.children.filter((child) => child.level <= level);
+}
+
+function extraData({ name, type }: CommandNode, asks: boolean): object {
+  if (!type) return { name };
+  const { parser, properties } = type.declaration;
+  return { name, parser, properties, ...(asks ? { suggestionType: 'minecraft:ask_server' } : {}) };
+}
 
 /** Vanilla's permission level of command blocks. */
 const blockLevel = 2;
@@ -126,4 +192,16 @@ export class Commands implements ServerCommands {
 /** Vanilla's permission level of a player: operators have all permissions. */
 function levelOf(player: Player): number {
   return player.operator ? 4 : 0;
+}
+
+/** The syntax of all commands of a permission level: literals as they are, arguments in angle brackets. */
+function usages(commands: readonly Command[], level: number): CommandUsage[] {
+  return commands
+    .filter((command) => command.level <= level)
+    .flatMap(({ name, aliases, forms }) =>
+      [name, ...(aliases ?? [])].map((each) => ({
+        name: each,
+        forms: forms.map(({ parts }) => parts.map((part) => ` ${typeof part === 'string' ? part : `<${part.name}>`}`).join('')),
+      })),
+    );
 }

@@ -1,5 +1,5 @@
 import type { ScoreboardTeam, TeamOptions } from '../display/teams.ts';
-import { scoreHolderName } from '../mechanics/clients/score-holder-name.ts';
+import { scoreHolderName } from '../mechanics/clients/scoreboard.ts';
 import type { TextComponent } from '../text.ts';
 import { colour } from './arguments/choice.ts';
 import { boolean } from './arguments/numbers.ts';

@@ -3,15 +3,45 @@ import nbt from 'prismarine-nbt';
 import type { PlacedBlockEntity } from '../world/block-entities.ts';
 import { type BlockEntityKind, blockEntityKinds } from '../world/block-entity.ts';
 import { blockTemplate } from '../world/block-template.ts';
-import type { Column, SectionStates } from '../world/column.ts';
-import { blocksMotion, lowestY } from '../world/column.ts';
+import { blocksMotion, type Column, lowestY, type SectionStates } from '../world/column.ts';
 import { columnLight, type Neighbourhood } from '../world/column-light.ts';
 import { type Dimension, dimensionAt } from '../world/dimension.ts';
 import { entityKindOfState } from '../world/entity-blocks.ts';
 import { fluidOf } from '../world/fluid.ts';
-import { skyLight } from '../world/sky-light.ts';
 import { PreparedPacket } from './connection.ts';
 import { framed } from './packet-codec.ts';
+
+const fullLight = 15;
+
+/**
+ * Sky light of a column's sections from the lowest up to one above the highest block, two positions per byte. Full under the open sky;
+ * under a roof it decreases with depth. Light does not spread between columns or sideways: enough for visibility, not vanilla's shadows.
+ */
+function skyLight(column: Column, heights: Int16Array): Uint8Array[] {
+  const count = column.highestSection() + 2;
+  return Array.from({ length: count }, (_, number) => sectionLight(column, heights, number));
+}
+
+function sectionLight(column: Column, heights: Int16Array, number: number): Uint8Array {
+  const bytes = new Uint8Array(2048);
+  const floor = number << 4;
+  for (let place = 0; place < 256; place++) {
+    const height = heights[place] ?? 0;
+    for (let level = 0; level < 16; level++) {
+      const light = lightAt(column, place, floor + level, height);
+      const index = (level << 8) | place;
+      bytes[index >> 1] = (bytes[index >> 1] ?? 0) | (light << ((index & 1) * 4));
+    }
+  }
+  return bytes;
+}
+
+function lightAt(column: Column, place: number, level: number, height: number): number {
+  if (level >= height) return fullLight;
+  const state = column.stateAt(place & 15, level + lowestY, place >> 4);
+  if (state !== 0 && blockTemplate(state).filterLight >= fullLight) return 0;
+  return Math.max(0, fullLight - (height - level));
+}
 
 const mapChunk = 0x24;
 const directBits = 15;

@@ -7,8 +7,44 @@ import { cellRandom } from './cell-random.ts';
 import { Heights, highestGround, seaLevel } from './heights.ts';
 import { type Field, layeredField } from './noise.ts';
 import { centreHeight, layVein, numberIn, veins } from './ores.ts';
-import { groundAt } from './surface.ts';
 import { type Tree, Trees, treeLine } from './trees.ts';
+
+const state = (name: string): number => defaultState(name) ?? 0;
+const dirt = state('dirt');
+const grass = state('grass_block');
+const podzol = state('podzol');
+const sand = state('sand');
+const sandstone = state('sandstone');
+const gravel = state('gravel');
+const clay = state('clay');
+const stone = state('stone');
+const snow = state('snow_block');
+
+/** Height above the tree line from which snow lies. */
+const snowLine = 8;
+/** Blocks of soil below the uppermost block. */
+const soil = 3;
+
+/** What the ground of one place is made of. */
+interface Ground {
+  readonly top: number;
+  readonly under: number;
+  /** Blocks of `under`. */
+  readonly depth: number;
+}
+
+/** The ground of a place by its region and height. `patch` is a field from -1 to 1 that divides the lake bed into patches. */
+function groundAt(biome: Biome, height: number, patch: number): Ground {
+  if (height > treeLine + snowLine) return { top: snow, under: snow, depth: 1 };
+  if (height > treeLine) return { top: patch > 0.35 ? gravel : stone, under: stone, depth: 0 };
+  if (height < seaLevel - 1) {
+    const bed = patch > 0.45 ? clay : patch > 0.1 ? gravel : patch > -0.35 ? sand : dirt;
+    return { top: bed, under: bed, depth: 2 };
+  }
+  if (height <= seaLevel + 1 || biome.ground === 'sand')
+    return { top: sand, under: height <= seaLevel + 1 ? sand : sandstone, depth: soil };
+  return { top: biome.ground === 'podzol' ? podzol : grass, under: dirt, depth: soil };
+}
 
 /** A column while it is made. x and z are relative to it, 0 to 15; y is the world's. */
 class ColumnCanvas {
@@ -35,14 +71,10 @@ class ColumnCanvas {
     return new Column(x, z, this.sections);
   }
 }
-
-const state = (name: string): number => defaultState(name) ?? 0;
-const stone = state('stone');
 const deepslate = state('deepslate');
 const bedrock = state('bedrock');
 const water = state('water');
 const lava = state('lava');
-const dirt = state('dirt');
 const cactus = state('cactus');
 const cane = state('sugar_cane');
 

@@ -1,10 +1,9 @@
-import { afterArmour, fireCauses } from '../armour.ts';
+import { afterArmour, fireCauses, isBlocked } from '../armour.ts';
 import { prepare } from '../connection/connection.ts';
 import { type Entity, LivingEntity } from '../entities/entity.ts';
 import type { DamageCause } from '../hooks.ts';
 import { Player } from '../player.ts';
 import type { MinecraftServer } from '../server.ts';
-import { isBlocked } from '../shield.ts';
 
 /** Ticks in which further damage counts only as far as it exceeds the last. */
 const immunity = 10;

@@ -1,16 +1,49 @@
 import { prepare } from '../connection/connection.ts';
-import { deathMessage } from '../death-message.ts';
 import { type Entity, LivingEntity } from '../entities/entity.ts';
 import { Mob } from '../entities/mobs/mob.ts';
 import type { DamageCause } from '../hooks.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { Player } from '../player.ts';
+import { playerText } from '../player-chat.ts';
 import type { MinecraftServer } from '../server.ts';
-import { textJson } from '../text.ts';
+import { type TextComponent, textJson } from '../text.ts';
 import { respawnPlace } from './beds.ts';
 import { showDimension } from './dimension-change.ts';
 import { dropExperience } from './experience/drop-experience.ts';
 import { scatterStack } from './toss.ts';
+
+const keys: Readonly<Record<DamageCause, string>> = {
+  attack: 'generic',
+  fall: 'fall',
+  flyIntoWall: 'flyIntoWall',
+  void: 'outOfWorld',
+  starve: 'starve',
+  command: 'genericKill',
+  fire: 'onFire',
+  inFire: 'inFire',
+  lava: 'lava',
+  hotFloor: 'hotFloor',
+  drown: 'drown',
+  cactus: 'cactus',
+  sweet_berry_bush: 'sweetBerryBush',
+  magic: 'magic',
+  border: 'outsideBorder',
+  anvil: 'anvil',
+};
+/** Fall distance in blocks above which the message says "a high place". */
+const high = 5;
+
+function nameOf(entity: Entity): TextComponent {
+  return entity instanceof Player ? playerText(entity) : { translate: `entity.minecraft.${entity.kind.name}` };
+}
+
+/** Vanilla's message for a player's death. */
+function deathMessage(victim: Player, cause: DamageCause, by: Entity | null): TextComponent {
+  const who = playerText(victim);
+  if (by) return { translate: by instanceof Player ? 'death.attack.player' : 'death.attack.mob', with: [who, nameOf(by)] };
+  if (cause === 'fall' && victim.lastDamage + 3 > high) return { translate: 'death.fell.accident.generic', with: [who] };
+  return { translate: `death.attack.${keys[cause]}`, with: [who] };
+}
 
 const dying = 3;
 /** Ticks until a dead animal disappears. */

@@ -4,7 +4,7 @@ import { dimensionAt } from '../world/dimension.ts';
 import { hurt } from './damage.ts';
 
 const depth = 64;
-const harm = 4;
+const voidHarm = 4;
 
 /** Bodies below the world take damage. */
 export const voidDamage: Mechanic = {
@@ -13,7 +13,7 @@ export const voidDamage: Mechanic = {
     server.onTick(() => {
       server.forEach(server.entities, (entity) => {
         if (entity.position.y >= dimensionAt(entity.position.x).minY - depth) return;
-        if (entity instanceof LivingEntity) hurt(server, entity, harm, 'void');
+        if (entity instanceof LivingEntity) hurt(server, entity, voidHarm, 'void');
       });
     });
   },

@@ -4,8 +4,8 @@ import { withFullStop } from '#lib/full-stop.ts';
 import { causeOf } from '#lib/message-of.ts';
 import { InputError } from '#server/contract/input-error.ts';
 import { type ModelCall, type ModelOutcome, modelOutcomeSchema } from '#server/contract/model-call.ts';
+import { contentHash } from '../content-hash.ts';
 import type { LedgerCall } from '../ledger.ts';
-import { questionHash } from '../question-hash.ts';
 
 const header = z.object({ cassette: z.literal(1) });
 const entry = z.object({ call: z.string(), hash: z.string(), outcome: modelOutcomeSchema });
@@ -66,9 +66,9 @@ export class Cassette {
 
   /** The recorded outcome; a failure with reason `cassette` if there is no such recorded call of this content. */
   play(call: ModelCall): ModelOutcome {
-    const recorded = this.calls.get(kindOf(`${call.episode}`, questionHash(call)))?.[call.repeat ?? 0];
+    const recorded = this.calls.get(kindOf(`${call.episode}`, contentHash(call)))?.[call.repeat ?? 0];
     if (recorded !== undefined) return recorded.outcome;
-    const { purpose } = call.question;
+    const { purpose } = call.content;
     return this.names.has(call.call)
       ? mismatch(
           `Call ${call.call} (${purpose}) differs from the one in the cassette ${this.path}: play the same configuration with the same version.`,

@@ -62,7 +62,7 @@ export function parseAnnouncement(text: string): AnnouncedAction | null {
     if (!match) continue;
     const group = (index: number | undefined): string | undefined => (index === undefined ? undefined : match[index]);
     const to = group(groups.to);
-    return { call, object: group(groups.object) ?? '', count: Number(group(groups.count) ?? 1), ...(to === undefined ? {} : { to }) };
+    return { call, object: group(groups.object) ?? '', count: Number(group(groups.count) ?? 1), to };
   }
   return null;
 }

@@ -18,17 +18,17 @@ interface FoodKind extends ItemKind {
 
 /** One of the game's tables, fetched and indexed on first use. */
 class Table<K extends Kind> {
-  private readonly question: string;
+  private readonly query: string;
   private kinds: readonly K[] | null = null;
   private names: Readonly<Record<string, K>> | null = null;
   private numbers: Readonly<Record<string, K>> | null = null;
 
-  constructor(question: string) {
-    this.question = question;
+  constructor(query: string) {
+    this.query = query;
   }
 
   get list(): readonly K[] {
-    this.kinds ??= Object.freeze(ask<K[]>(this.question, []));
+    this.kinds ??= Object.freeze(ask<K[]>(this.query, []));
     return this.kinds;
   }
 

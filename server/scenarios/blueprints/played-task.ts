@@ -4,8 +4,7 @@ import type { Referee, RefereeContext, SeatPlan, Task } from '#server/contract/s
 import { takeSeats } from '../seating.ts';
 import { supply } from '../stock.ts';
 import { ruled } from '../task-referee.ts';
-import { taskSeats } from '../task-roster.ts';
-import { requireTeamSize } from '../task-team-size.ts';
+import { requireTeamSize, taskSeats } from '../task-roster.ts';
 import { arenaOf, spawnsFor } from './arena.ts';
 import { briefingOf } from './briefing.ts';
 import { inventoriesOf } from './inventories.ts';

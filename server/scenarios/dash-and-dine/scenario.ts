@@ -1,21 +1,43 @@
-import { asSide, versusTeams } from '#lib/domain/side.ts';
+import { asSide, sides, versusTeams } from '#lib/domain/side.ts';
 import type { DashAndDineGuideFacts } from '#lib/families/dash-and-dine/family.ts';
-import type { Scenario, Task } from '#server/contract/scenario.ts';
-import { rosters } from '../roster.ts';
+import type { Scenario, ScenarioArena, Task } from '#server/contract/scenario.ts';
+import { setArenaRules } from '../arena-rules.ts';
+import { place } from '../placement.ts';
 import { seatPlans, takeSeats } from '../seating.ts';
-import { arena } from './arena.ts';
+import { rosters } from '../task-roster.ts';
 import { briefing } from './briefing.ts';
-import { serverNames, serverPlaces, spawns } from './geometry.ts';
+import { farmPlacements } from './farms.ts';
+import { centre, feet, serverNames, serverPlaces, spawns } from './geometry.ts';
 import { mostFoods } from './hand-in.ts';
+import { kitchen } from './kitchen.ts';
 import { offered } from './menu.ts';
 import { berries } from './opponents/berries.ts';
 import { cakeBeetroot } from './opponents/cake-beetroot.ts';
 import { melonPumpkin } from './opponents/melon-pumpkin.ts';
 import { potatoCookie } from './opponents/potato-cookie.ts';
 import { places } from './places.ts';
-import { DashAndDineReferee } from './referee.ts';
-import { rescore } from './rescore.ts';
+import { DashAndDineReferee, rescore } from './referee.ts';
+import { furnish } from './stations.ts';
 import { statistics } from './statistics.ts';
+
+/** Radius in blocks around a server in which thrown items reach its hands. */
+const handInRadius = 2;
+
+const arena: ScenarioArena = {
+  origin: centre,
+  columns: 3,
+  extent: 18,
+  areas: sides.map((team) => ({ team, centre: serverPlaces[team], radius: handInRadius })),
+  worldSpawn: { x: -5.5, y: feet, z: -0.5 },
+  figures: sides.map((team) => ({ name: serverNames[team], team, at: serverPlaces[team], yaw: 90 })),
+  build(server) {
+    setArenaRules(server);
+    server.rules.set('randomTickSpeed', 200);
+    place(server, kitchen());
+    place(server, farmPlacements());
+    furnish(server);
+  },
+};
 
 /** The data of the Dash & Dine guide. */
 const guideFacts: DashAndDineGuideFacts = {

@@ -1,9 +1,9 @@
 import type { Position } from '#lib/domain/position.ts';
+import { skyDarkness } from '#server/minecraft/daylight.ts';
 import type { Mob } from '#server/minecraft/entities/mobs/mob.ts';
 import type { Player } from '#server/minecraft/player.ts';
 import type { Random } from '#server/minecraft/random.ts';
 import type { MinecraftServer } from '#server/minecraft/server.ts';
-import { skyDarkness } from '#server/minecraft/sky-darkness.ts';
 import { lowestY } from '#server/minecraft/world/column.ts';
 import { isLit } from '#server/minecraft/world/light.ts';
 

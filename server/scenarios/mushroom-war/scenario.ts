@@ -1,18 +1,47 @@
-import { asSide, versusTeams } from '#lib/domain/side.ts';
+import { asSide, sides, versusTeams } from '#lib/domain/side.ts';
 import type { MushroomWarGuideFacts } from '#lib/families/mushroom-war/family.ts';
-import type { Scenario, Task } from '#server/contract/scenario.ts';
-import { rosters } from '../roster.ts';
+import type { Scenario, ScenarioArena, Task } from '#server/contract/scenario.ts';
+import { setArenaRules } from '../arena-rules.ts';
+import { blocksOf, place } from '../placement.ts';
 import { seatPlans, takeSeats } from '../seating.ts';
-import { arena } from './arena.ts';
+import { rosters } from '../task-roster.ts';
 import { briefing } from './briefing.ts';
-import { areaRadius, capPositions, centres, cleanLimit, ownerOf, slimePositions, spawns } from './geometry.ts';
-import { aggressive } from './opponents/aggressive.ts';
-import { balanced } from './opponents/balanced.ts';
-import { passive } from './opponents/passive.ts';
-import { slimy } from './opponents/slimy.ts';
+import { decoration } from './decoration.ts';
+import {
+  areaRadius,
+  capBlocks,
+  capPositions,
+  centre,
+  centres,
+  cleanLimit,
+  ownerOf,
+  slimeBlock,
+  slimePositions,
+  spawns,
+  stemBlock,
+  stemPositions,
+} from './geometry.ts';
+import { aggressive, balanced, passive, slimy } from './opponents/opponents.ts';
 import { MushroomWarReferee } from './referee.ts';
 import { rescore } from './rescore.ts';
 import { statistics } from './statistics.ts';
+
+const arena: ScenarioArena = {
+  origin: centre,
+  columns: 3,
+  extent: 11,
+  areas: sides.map((team) => ({ team, centre: centres[team], radius: areaRadius })),
+  worldSpawn: { x: -8.5, y: -60, z: -1.5 },
+  build(server) {
+    setArenaRules(server);
+    place(server, decoration());
+    for (const team of sides) {
+      place(server, stemPositions(team).map(blocksOf(stemBlock)));
+      place(server, capPositions(team).map(blocksOf(capBlocks[team])));
+      place(server, slimePositions(team).map(blocksOf(slimeBlock)));
+    }
+  },
+};
 
 /** The data of the Mushroom War guide. */
 const guideFacts: MushroomWarGuideFacts = {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { backPath } from '../../../app/back-path.ts';
+import { backPath } from '#app/back-path.ts';
 import { asked } from '../../conformance/support/asked.ts';
 import type { Probe } from './probe.ts';
 import { password, type Site } from './site.ts';

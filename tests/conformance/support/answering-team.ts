@@ -32,10 +32,10 @@ export class AnsweringTeam {
     this.models = {
       ask: async (request) => {
         this.asked.push(request);
-        const { signal, ...question } = request;
+        const { signal, ...content } = request;
         const { answer, cutOff = false } = this.next(request);
         stage.server.behaviour = says(answer, 100, 50, cutOff ? 'length' : 'stop');
-        const outcome = await stage.ask(gateway, { question }, {}, signal);
+        const outcome = await stage.ask(gateway, { content }, {}, signal);
         if (outcome.state === 'failed') throw new ModelFailure(outcome.reason, outcome.message);
         return outcome.answer;
       },

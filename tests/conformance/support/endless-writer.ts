@@ -17,7 +17,7 @@ const claimed = queue.claim({ owner: leaseOwner() });
 if (claimed === null) throw new Error('There is no match to write to.');
 const { lease } = claimed;
 const series = Array.from({ length: 121 }, (_, second) => second);
-const question = {
+const content = {
   purpose: 'critique',
   agent: null,
   system: '',
@@ -29,7 +29,7 @@ const question = {
 process.send?.('writing');
 
 for (let index = queue.progress(lease).nextEpisode; ; index++) {
-  const call = { call: `${index}-0`, team: 'red', episode: index, tick: 0, question } as const;
+  const call = { call: `${index}-0`, team: 'red', episode: index, tick: 0, content } as const;
   const entry = { scope: { match: lease.match, run: null, generation: lease.token }, call, provider: 'p', model: 'm', hash: 'h' };
   const opened = ledger.open(entry, { usd: 1, tokens: 10 }, { own: {}, overall: {} });
   if ('refused' in opened) throw new Error(opened.refused);

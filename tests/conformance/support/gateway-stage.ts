@@ -5,7 +5,7 @@ import type { ModelSetting } from '#lib/domain/model-setting.ts';
 import { PauseGate } from '#lib/pause-gate.ts';
 import type { ModelDefaults } from '#lib/protocol/model-settings.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
-import type { ModelQuestion } from '#server/contract/model-request.ts';
+import type { CallContent } from '#server/contract/model-request.ts';
 import { causalFacts } from '#server/contract/planner-facts.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { ModelLedger } from '#server/db/model-ledger.ts';
@@ -28,7 +28,7 @@ const prices = new Prices({
   prices: [{ provider: 'compatible', model: 'priced', input: 1000, output: 2000 }],
 });
 
-export const question: ModelQuestion = {
+export const content: CallContent = {
   purpose: 'causal',
   agent: null,
   system: 'You are a tactician.',
@@ -41,8 +41,8 @@ export const question: ModelQuestion = {
 const { knowledge, ...told } = taskOf({ scenario: 'mushroom-war' }).briefing('red', 0, 1);
 
 /** A call about a game with a goal that the offline planner does not know: to hold an item without a source. */
-export const buildingQuestion: ModelQuestion = {
-  ...question,
+export const buildingQuestion: CallContent = {
+  ...content,
   facts: causalFacts.parse({
     purpose: 'causal',
     briefing: { ...told, knowledge: { ...knowledge, sources: [], scoring: { kind: 'held', items: { red: 'house', blue: 'house' } } } },
@@ -90,7 +90,7 @@ export class GatewayStage {
       episode: 0,
       tick: 5,
       model: 'compatible/priced',
-      question,
+      content,
       ...change,
     };
     return gateway.ask({ match: 'm', run: null, generation: 1 }, setting, call, signal, gate);

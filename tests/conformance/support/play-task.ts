@@ -8,7 +8,7 @@ import { playEpisode } from '#server/match/episode.ts';
 import type { EpisodePlan } from '#server/match/episode-stage.ts';
 import { EventLog } from '#server/match/event-log.ts';
 import { MixedTeam } from '#server/match/mixed-team.ts';
-import type { SteeringDesk } from '#server/match/steering-desk.ts';
+import type { SteeringOrders } from '#server/match/steering-orders.ts';
 import { findScenario, taskOf } from '#server/scenarios/registry.ts';
 import { standsForPerson } from './acting-system.ts';
 import { teamSystem } from './team-system.ts';
@@ -32,7 +32,7 @@ interface TaskPlan {
   /** What is behind some seats instead of a bot. */
   readonly admissions?: EpisodePlan['admissions'];
   /** Orders of people to agents. */
-  readonly steering?: SteeringDesk;
+  readonly steering?: SteeringOrders;
 }
 
 /** Plays a task once with one team in this process, unrecorded. @throws when the server contained an error of its own. */

@@ -1,9 +1,9 @@
 import type { DiscussFacts } from '#server/contract/discussion-facts.ts';
-import { chatText, field, type QuestionText } from '../../toolkit/question-text.ts';
+import { chatText, field, type PromptText } from '../../toolkit/prompt-text.ts';
 import { dataField, headText, worldText } from '../../toolkit/task/task-text.ts';
 
 /** The prompt for what an agent says next in the discussion. */
-export function discussText({ agent, task, data, world, chat, experience, round, rounds, calls }: DiscussFacts): QuestionText {
+export function discussText({ agent, task, data, world, chat, experience, round, rounds, calls }: DiscussFacts): PromptText {
   const system = [
     `You are ${agent}, a skilled Minecraft player. With the other agents you discuss who does what next, so that the task is done quickly and all have work at the same time.`,
     `Propose small subtasks, one for each agent, with the names, counts and positions that they need; each agent makes at most ${calls} calls for one. There will be another discussion afterwards, so do not plan far ahead. Object to proposals that cannot work.`,

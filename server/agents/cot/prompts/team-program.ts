@@ -1,10 +1,10 @@
 import type { TeamProgramFacts } from '#server/contract/planner-facts.ts';
 import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
 import { programExample, programRules } from '../../toolkit/program-rules.ts';
-import { chatText, descriptionText, field, type QuestionText } from '../../toolkit/question-text.ts';
+import { chatText, descriptionText, field, type PromptText } from '../../toolkit/prompt-text.ts';
 
 /** The prompt for the programs of a whole team in one answer: one block of code per agent, in their order. */
-export function teamProgramText({ briefing, programs, chat, voxels, entities }: TeamProgramFacts): QuestionText {
+export function teamProgramText({ briefing, programs, chat, voxels, entities }: TeamProgramFacts): PromptText {
   const { agents } = briefing;
   const system = [
     `You play Minecraft with a team: ${agents.join(', ')}. You write one JavaScript program for each of them.`,

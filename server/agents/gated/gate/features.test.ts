@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecoveryChain } from '../local/recovery-chain.ts';
 import type { Requirement } from '../requirement.ts';
-import { advantage, bestMate } from './advantage.ts';
-import { criticality } from './criticality.ts';
-import { impact } from './impact.ts';
-import { recoverability } from './recoverability.ts';
+import { advantage, bestMate, criticality, impact, recoverability } from './features.ts';
 import type { Situation } from './situation.ts';
 
 const node = (name: string, agent: string, after: readonly string[] = []): Requirement => ({

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Features } from '#lib/coordination/features.ts';
 import { gatedOptionsSchema, type Variant } from '../options.ts';
-import { grayDecision, judge } from './gate.ts';
-import { adjudicationIn } from './read-adjudication.ts';
-import { scoreOf, zoneOf } from './score.ts';
+import { adjudicationIn } from './adjudicator.ts';
+import { grayDecision, judge, scoreOf, zoneOf } from './gate.ts';
 
 const options = (variant: Variant = 'full') => gatedOptionsSchema.parse({ variant });
 /** The features of the first two cases of the paper. */

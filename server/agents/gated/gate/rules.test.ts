@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Features } from '#lib/coordination/features.ts';
-import { ruleFor } from './rules.ts';
+import { ruleFor } from './gate.ts';
 
 const open: Features = { C: 2, A: 2, D: 2, R: 0, H: 0 };
 const ruled = (features: Partial<Features>, isCooling = false, withRuleFive = true) =>

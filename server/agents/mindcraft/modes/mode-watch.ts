@@ -2,9 +2,9 @@ import type { Command, ModeState } from '#server/bots/commands/command.ts';
 import type { Seat } from '#server/bots/seat.ts';
 import { regularly } from '../regularly.ts';
 import { allModes } from './all-modes.ts';
-import { eating } from './eating.ts';
+import { isReaction, reactionName } from './dangers.ts';
 import type { Mode, ModeScene, Reaction } from './mode.ts';
-import { isReaction, reactionName } from './reaction.ts';
+import { eating } from './pastimes.ts';
 
 /** Game milliseconds between two looks of all modes. */
 const lookEvery = 300;

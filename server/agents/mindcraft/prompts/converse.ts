@@ -1,12 +1,12 @@
 import { positionWords } from '#lib/knowhow/words.ts';
 import { commandLines } from '#server/bots/commands/language/command-syntax.ts';
 import type { ConverseFacts } from '#server/contract/mindcraft-facts.ts';
-import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, inventoryText, type PromptText } from '../../toolkit/prompt-text.ts';
 import { filled } from './template.ts';
 import { turnsText } from './turn-text.ts';
 
 /** The prompt for the next reply of an agent. */
-export function converseText(facts: ConverseFacts): QuestionText {
+export function converseText(facts: ConverseFacts): PromptText {
   const { agent, wanted, partner, template, examples, tools } = facts;
   const system = template === null ? [usualSystem(facts), commandText(facts)].join('\n') : filled(template, valuesOf(facts));
   const prompt = [

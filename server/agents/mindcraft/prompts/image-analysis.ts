@@ -1,11 +1,11 @@
 import type { ImageAnalysisFacts } from '#server/contract/mindcraft-facts.ts';
 import { farthest } from '#server/vision/view-picture.ts';
-import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, inventoryText, type PromptText } from '../../toolkit/prompt-text.ts';
 import { filled } from './template.ts';
 import { turnsText } from './turn-text.ts';
 
 /** The prompt that comes with a picture of what an agent sees. */
-export function imageAnalysisText(facts: ImageAnalysisFacts): QuestionText {
+export function imageAnalysisText(facts: ImageAnalysisFacts): PromptText {
   const { agent, what, template, turns } = facts;
   const system = [
     `You are the eyes of ${agent}, a player of Minecraft. Describe the picture of what ${agent} sees now: the ground, blocks, buildings, players, animals and things on the ground, and where in the picture they are.`,

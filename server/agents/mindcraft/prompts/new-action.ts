@@ -1,5 +1,5 @@
 import type { NewActionFacts } from '#server/contract/mindcraft-facts.ts';
-import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, inventoryText, type PromptText } from '../../toolkit/prompt-text.ts';
 import { filled } from './template.ts';
 import { turnsText } from './turn-text.ts';
 
@@ -27,7 +27,7 @@ export function formExample(skills: readonly string[]): string {
 }
 
 /** The prompt for a program that does what no command does. */
-export function newActionText(facts: NewActionFacts): QuestionText {
+export function newActionText(facts: NewActionFacts): PromptText {
   const { agent, request, code, error, position, inventory, blocks, memory, turns, template } = facts;
   const prompt = [
     field('What was said and done', turnsText(agent, turns)),

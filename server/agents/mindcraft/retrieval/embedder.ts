@@ -42,9 +42,9 @@ export class Embedder {
 
   private async ask(texts: readonly string[], signal: AbortSignal): Promise<readonly Vector[] | null> {
     const { models, model, address = null, failed } = this.options;
-    const question = { purpose: 'embed', agent: null, model, system: '', prompt: '', temperature: 0, maxOutputTokens: 1, facts: null };
+    const content = { purpose: 'embed', agent: null, model, system: '', prompt: '', temperature: 0, maxOutputTokens: 1, facts: null };
     try {
-      const { vectors } = await models.ask({ ...question, ...(address === null ? {} : { address }), texts: [...texts], signal });
+      const { vectors } = await models.ask({ ...content, ...(address === null ? {} : { address }), texts: [...texts], signal });
       if (vectors?.length === texts.length) return vectors;
       this.isOff = true;
       failed('the answer has no vectors.');

@@ -1,6 +1,6 @@
 import type { PromptBriefing } from '#server/contract/planner-facts.ts';
 import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
-import { descriptionText } from '../../toolkit/question-text.ts';
+import { descriptionText } from '../../toolkit/prompt-text.ts';
 
 /** The definition of causal relations, the possible actions in the game, and the required form. */
 export function causalForm(briefing: PromptBriefing): string {

@@ -1,5 +1,5 @@
 import type { CausalUpdateFacts } from '#server/contract/planner-facts.ts';
-import { field, graphText, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, graphText, inventoryText, type PromptText } from '../../toolkit/prompt-text.ts';
 import { causalForm } from './causal-form.ts';
 
 const example = [
@@ -29,7 +29,7 @@ const exampleWithoutCrafting = [
 ].join('\n');
 
 /** The prompt for causes and effects of an episode: only new or corrected relations. */
-export function causalUpdateText({ briefing, graph, observations }: CausalUpdateFacts): QuestionText {
+export function causalUpdateText({ briefing, graph, observations }: CausalUpdateFacts): PromptText {
   const events = observations.map(({ agent, message, inventory }) => `${agent}: "${message}" with ${inventoryText(inventory)}`);
   const prompt = [
     field('The graph so far, which has mistakes', graphText(graph)),

@@ -1,5 +1,5 @@
 import type { CritiqueFacts } from '#server/contract/planner-facts.ts';
-import { chatText, descriptionText, field, type QuestionText, situationText } from '../../toolkit/question-text.ts';
+import { chatText, descriptionText, field, type PromptText, situationText } from '../../toolkit/prompt-text.ts';
 
 const role = [
   'You judge whether a player of Minecraft did its part: it got on with the task, kept to the lines of the tactics that concern it, and its code ended without an error.',
@@ -22,7 +22,7 @@ const role = [
 ].join('\n');
 
 /** The prompt to judge whether an agent did its part, and what to improve. */
-export function critiqueText({ briefing, agent, tactics, error, chat, situation }: CritiqueFacts): QuestionText {
+export function critiqueText({ briefing, agent, tactics, error, chat, situation }: CritiqueFacts): PromptText {
   const prompt = [
     field('Error', error),
     field('Chat log', chatText(chat)),

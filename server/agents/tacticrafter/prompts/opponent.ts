@@ -1,5 +1,5 @@
 import type { OpponentFacts } from '#server/contract/planner-facts.ts';
-import { chatText, descriptionText, field, type QuestionText } from '../../toolkit/question-text.ts';
+import { chatText, descriptionText, field, type PromptText } from '../../toolkit/prompt-text.ts';
 
 const role = [
   'You look at a log of a game in Minecraft and find out by which tactics a team plays. You see only what the players of that team, and those who belong to it, said aloud; the tactics were never said.',
@@ -26,7 +26,7 @@ const role = [
 ].join('\n');
 
 /** The prompt for the opponents' tactics. The description is that of the opponents. */
-export function opponentText({ briefing, graph, chat, previous }: OpponentFacts): QuestionText {
+export function opponentText({ briefing, graph, chat, previous }: OpponentFacts): PromptText {
   const prompt = [
     field('Estimate so far', previous === null ? 'unknown' : previous.join('\n')),
     field('Log', chatText(chat)),

@@ -1,10 +1,10 @@
 import type { ProgramFacts } from '#server/contract/planner-facts.ts';
 import { primitiveGuide } from '../../toolkit/primitive-guide.ts';
 import { programExample, programRules } from '../../toolkit/program-rules.ts';
-import { chatText, descriptionText, field, type QuestionText, situationText } from '../../toolkit/question-text.ts';
+import { chatText, descriptionText, field, type PromptText, situationText } from '../../toolkit/prompt-text.ts';
 
 /** The prompt for the program of one agent: explanation, plan, code. */
-export function programText(facts: ProgramFacts): QuestionText {
+export function programText(facts: ProgramFacts): PromptText {
   const { agent, briefing, situation } = facts;
   const system = [
     `You play Minecraft as ${agent}. You write the JavaScript program that ${agent} runs now.`,

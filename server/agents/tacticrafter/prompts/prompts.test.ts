@@ -3,7 +3,7 @@ import type { PlannerFacts } from '#server/contract/planner-facts.ts';
 import { redBriefing, seenBy } from '../../../../tests/conformance/support/fake-team.ts';
 import { teamProgramText } from '../../cot/prompts/team-program.ts';
 import { promptBriefing } from '../../toolkit/prompt-briefing.ts';
-import type { QuestionText } from '../../toolkit/question-text.ts';
+import type { PromptText } from '../../toolkit/prompt-text.ts';
 import { entitiesNear, situationOf } from '../../toolkit/situation.ts';
 import { causalText } from './causal.ts';
 import { causalUpdateText } from './causal-update.ts';
@@ -13,7 +13,7 @@ import { programText } from './program.ts';
 import { tacticsText } from './tactics.ts';
 import { tacticsUpdateText } from './tactics-update.ts';
 
-function questionOf(facts: PlannerFacts): QuestionText {
+function questionOf(facts: PlannerFacts): PromptText {
   switch (facts.purpose) {
     case 'tactics':
       return tacticsText(facts);

@@ -1,6 +1,6 @@
 import { ofTeam, type PerTeam, type TeamId } from '#lib/domain/team.ts';
 import type { TacticsUpdateFacts } from '#server/contract/planner-facts.ts';
-import { chatText, descriptionText, field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import { chatText, descriptionText, field, inventoryText, type PromptText } from '../../toolkit/prompt-text.ts';
 import { tacticsForm } from './tactics-form.ts';
 
 const role =
@@ -29,7 +29,7 @@ function scoreText(teams: readonly TeamId[], scores: PerTeam<number>): string {
 }
 
 /** The prompt for new tactics after an episode, from chat, inventories and beliefs. */
-export function tacticsUpdateText(facts: TacticsUpdateFacts): QuestionText {
+export function tacticsUpdateText(facts: TacticsUpdateFacts): PromptText {
   const { briefing, graph, scores } = facts;
   const sections = [
     field('Chat log of the last game', chatText(facts.chat)),

@@ -1,5 +1,5 @@
 import type { TacticsFacts } from '#server/contract/planner-facts.ts';
-import { descriptionText, type QuestionText } from '../../toolkit/question-text.ts';
+import { descriptionText, type PromptText } from '../../toolkit/prompt-text.ts';
 import { tacticsForm } from './tactics-form.ts';
 
 const role =
@@ -15,7 +15,7 @@ const questions = [
 ];
 
 /** The prompt for the first tactics of a team: analysis, then lines between tags. */
-export function tacticsText({ briefing, graph }: TacticsFacts): QuestionText {
+export function tacticsText({ briefing, graph }: TacticsFacts): PromptText {
   return {
     system: [role, tacticsForm(questions, briefing.primitives), descriptionText(briefing, graph)].join('\n\n'),
     prompt: 'Give the tactics for the first game.',

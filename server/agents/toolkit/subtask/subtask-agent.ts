@@ -1,4 +1,5 @@
 import { mindLimits } from '#lib/domain/mind-event.ts';
+import type { Position } from '#lib/domain/position.ts';
 import { blockPositionSchema } from '#lib/domain/position-schema.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { BodyLost } from '#server/bots/body-lost.ts';
@@ -8,15 +9,43 @@ import type { PastCall, TaskDatum, TaskHead, TaskWorld } from '#server/contract/
 import type { ActFacts, ReflectFacts } from '#server/contract/villager-facts.ts';
 import type { ModelChoice } from '../model-choice.ts';
 import { type AgentIo, askModelForResult } from '../model-prompt.ts';
-import type { QuestionText } from '../question-text.ts';
+import type { PromptText } from '../prompt-text.ts';
 import type { ReadAnswer } from '../readable-answer.ts';
-import { nearPlaces } from '../task/near-places.ts';
 import { firstHalf, fittingFacts } from '../task/token-limit.ts';
 import { actText } from './prompts/act.ts';
 import { reflectText } from './prompts/reflect.ts';
 import { type Act, actIn } from './read-act.ts';
 import { reflectionIn } from './read-reflection.ts';
 import type { TeamMember } from './team-member.ts';
+
+/** Horizontal distance in blocks from a place of the data within which blocks matter: enough for a body and a scaffold. */
+const aside = 2;
+/** The same from the agent itself. */
+const aroundSelf = 3;
+/** Blocks outside the blueprint in one prompt. */
+const mostOthers = 30;
+
+/**
+ * What is known of the world, of its blocks only those that concern an agent's subtask: at the places of its data and around, above and
+ * below them, around the agent, and those that stand outside the blueprint of the whole task.
+ */
+function nearPlaces(agent: string, data: readonly TaskDatum[], whole: readonly TaskDatum[], world: TaskWorld): TaskWorld {
+  const hasBlueprint = whole.some(({ fact }) => fact.kind === 'blueprint');
+  const others = hasBlueprint ? world.places.filter(({ isRight }) => !isRight).slice(0, mostOthers) : [];
+  const own = [...data.flatMap(positionsIn), ...others.map(({ at }) => at)];
+  const isNear = (at: Position): boolean => own.some(({ x, z }) => Math.abs(at.x - x) + Math.abs(at.z - z) <= aside);
+  const isMined = new Set(data.flatMap(({ fact }) => (fact.kind === 'source' && fact.by === 'mine' ? [fact.target] : [])));
+  const self = world.members.find((member) => member.agent === agent)?.position;
+  const isAround = (at: Position): boolean =>
+    self !== undefined && Math.abs(at.x + 0.5 - self.x) + Math.abs(at.z + 0.5 - self.z) <= aroundSelf;
+  const near = world.places.filter(({ at, block }) => isNear(at) || isAround(at) || isMined.has(block));
+  return { ...world, places: near, standing: 0 };
+}
+
+function positionsIn({ fact }: TaskDatum): Position[] {
+  if (fact.kind === 'blueprint') return fact.blocks.map(({ at }) => at);
+  return 'at' in fact && fact.at !== null && typeof fact.at === 'object' ? [fact.at] : [];
+}
 
 /** One model call, and one more if its answer is unreadable. */
 const attempts = 2;
@@ -200,7 +229,7 @@ function tooEarly(answer: string, leastCalls: number): PastCall {
   return { tool: finalAnswer, arguments: { answer }, message: `At least ${leastCalls} calls come before the final answer.`, status: false };
 }
 
-function length({ system, prompt }: QuestionText): string {
+function length({ system, prompt }: PromptText): string {
   return system + prompt;
 }
 

@@ -2,7 +2,7 @@ import type { Position } from '#lib/domain/position.ts';
 import { positionWords } from '#lib/knowhow/words.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { TaskDatum } from '#server/contract/task-prompt.ts';
-import { inventoryText } from '../question-text.ts';
+import { inventoryText } from '../prompt-text.ts';
 
 /** The data of a task as lines, each with its path. */
 export function dataText(data: readonly TaskDatum[]): string {

@@ -1,6 +1,6 @@
 import { positionWords } from '#lib/knowhow/words.ts';
 import type { Member, PastCall, PromptSubtask, SeenPlace, TaskDatum, TaskHead, TaskWorld, Tool } from '#server/contract/task-prompt.ts';
-import { field, inventoryText } from '../question-text.ts';
+import { field, inventoryText } from '../prompt-text.ts';
 import { dataText } from './datum-text.ts';
 
 /** The task in words. */

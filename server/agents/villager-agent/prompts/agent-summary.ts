@@ -1,10 +1,10 @@
 import { positionWords } from '#lib/knowhow/words.ts';
 import type { AgentSummaryFacts } from '#server/contract/villager-facts.ts';
-import { field, inventoryText, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, inventoryText, type PromptText } from '../../toolkit/prompt-text.ts';
 import { callsText } from '../../toolkit/task/task-text.ts';
 
 /** The prompt for the new summary of an agent. */
-export function agentSummaryText(facts: AgentSummaryFacts): QuestionText {
+export function agentSummaryText(facts: AgentSummaryFacts): PromptText {
   const { agent, summary, subtask, feedback, history, position, inventory, tokens } = facts;
   const system = [
     'You keep the memory of a player of a Minecraft team: a summary in the first person and the past tense of what it did, what it has, and what it saw around it.',

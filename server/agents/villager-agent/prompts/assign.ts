@@ -1,5 +1,5 @@
 import type { AssignFacts } from '#server/contract/villager-facts.ts';
-import { field, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, type PromptText } from '../../toolkit/prompt-text.ts';
 import { dataField, environmentLines, headText, membersText, subtasksText } from '../../toolkit/task/task-text.ts';
 
 const role = [
@@ -10,7 +10,7 @@ const role = [
 ].join('\n');
 
 /** The prompt to assign ready subtasks to free agents. */
-export function assignText({ task, environment, experience, members, free, ready, data }: AssignFacts): QuestionText {
+export function assignText({ task, environment, experience, members, free, ready, data }: AssignFacts): PromptText {
   const prompt = [
     headText(task),
     ...environmentLines(environment),

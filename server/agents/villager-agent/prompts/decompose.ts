@@ -1,10 +1,10 @@
 import type { DecomposeFacts } from '#server/contract/villager-facts.ts';
-import type { QuestionText } from '../../toolkit/question-text.ts';
+import type { PromptText } from '../../toolkit/prompt-text.ts';
 import { dataField, headText, worldText } from '../../toolkit/task/task-text.ts';
 import { subtaskForm } from './subtask-form.ts';
 
 /** The prompt for the first subtasks of a team. */
-export function decomposeText({ task, data, world, most, calls, first }: DecomposeFacts): QuestionText {
+export function decomposeText({ task, data, world, most, calls, first }: DecomposeFacts): PromptText {
   const system = [
     'You plan the work of a team of Minecraft players. Divide their task into subtasks; the plan is a graph in which each subtask names those that it waits for.',
     subtaskForm(most, calls),

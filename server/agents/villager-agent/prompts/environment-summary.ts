@@ -1,10 +1,10 @@
 import { positionWords } from '#lib/knowhow/words.ts';
 import type { EnvironmentSummaryFacts } from '#server/contract/villager-facts.ts';
-import { field, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, type PromptText } from '../../toolkit/prompt-text.ts';
 import { containersText, headText, placesText } from '../../toolkit/task/task-text.ts';
 
 /** The prompt for a summary of the surroundings of a team. */
-export function environmentSummaryText({ task, seen, places, containers, tokens }: EnvironmentSummaryFacts): QuestionText {
+export function environmentSummaryText({ task, seen, places, containers, tokens }: EnvironmentSummaryFacts): PromptText {
   const system = [
     'You sum up what the players of a Minecraft team see around them, as far as it matters for their task.',
     `Use five headings: Entity, Blocks, Creatures, Interactive items, Environment. At most ${tokens} tokens. Answer with the summary alone.`,

@@ -1,10 +1,10 @@
 import type { MergeFacts } from '#server/contract/villager-facts.ts';
-import { field, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, type PromptText } from '../../toolkit/prompt-text.ts';
 import { dataField, headText, subtasksText, worldText } from '../../toolkit/task/task-text.ts';
 import { subtaskForm } from './subtask-form.ts';
 
 /** The prompt for one change of a team's plan. */
-export function mergeText({ task, data, world, most, calls, first, previous }: MergeFacts): QuestionText {
+export function mergeText({ task, data, world, most, calls, first, previous }: MergeFacts): PromptText {
   const system = [
     'You look after the plan of a team of Minecraft players: a graph of subtasks. Choose the one change that helps most now.',
     subtaskForm(most, calls),

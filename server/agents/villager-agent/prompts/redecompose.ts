@@ -1,10 +1,10 @@
 import type { RedecomposeFacts } from '#server/contract/villager-facts.ts';
-import { field, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, type PromptText } from '../../toolkit/prompt-text.ts';
 import { dataField, headText, subtasksText, worldText } from '../../toolkit/task/task-text.ts';
 import { subtaskForm } from './subtask-form.ts';
 
 /** The prompt for further subtasks of a team. */
-export function redecomposeText({ task, data, world, most, calls, first, previous }: RedecomposeFacts): QuestionText {
+export function redecomposeText({ task, data, world, most, calls, first, previous }: RedecomposeFacts): PromptText {
   const system = [
     'You plan the work of a team of Minecraft players, round by round. Some subtasks of the plan have ended. Give the next ones: what is still missing, and what failed in another way.',
     subtaskForm(most, calls),

@@ -1,9 +1,9 @@
 import type { SplitFacts } from '#server/contract/villager-facts.ts';
-import { field, type QuestionText } from '../../toolkit/question-text.ts';
+import { field, type PromptText } from '../../toolkit/prompt-text.ts';
 import { dataField, headText, subtasksText, worldText } from '../../toolkit/task/task-text.ts';
 
 /** The prompt to split a subtask into one part for each of its agents. */
-export function splitText({ task, data, world, subtask, agents, calls }: SplitFacts): QuestionText {
+export function splitText({ task, data, world, subtask, agents, calls }: SplitFacts): PromptText {
   const system = [
     'Several players of a Minecraft team do one subtask together. Divide it so that each of them has a part of its own, of about the same size.',
     `Each makes at most ${calls} calls, at the same time as the others, without talking. Milestones are those of the subtask, or smaller ones.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBlocks as search } from '../../block-search.ts';
 import { blockType, countSchema, definePrimitive, nameSchema, pointSchema } from '../primitive.ts';
-import { type BlockFacts, blockFacts } from './block-facts.ts';
+import { type BlockFacts, blockFacts } from './looking.ts';
 
 /** `findBlocks(names, maxDistance = 32, count = 1, point = here)`: the nearest blocks of some kinds, nearest first. */
 export const findBlocks = definePrimitive({

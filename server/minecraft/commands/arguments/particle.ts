@@ -57,6 +57,6 @@ export const particle: ArgumentType<ParticleKind> = {
     const kind = kinds.get(name.replace('minecraft:', ''));
     if (!kind) throw reader.errorAt(start, 'particle.notFound', name);
     const data = settings(kind.name, reader, source);
-    return { id: kind.id, name: kind.name, ...(data === undefined ? {} : { data }) };
+    return { id: kind.id, name: kind.name, data };
   },
 };

@@ -1,7 +1,7 @@
 import { criteria } from '../../display/criteria.ts';
 import type { Objective } from '../../display/scoreboard.ts';
 import type { ScoreboardTeam } from '../../display/teams.ts';
-import { scoreHolderName } from '../../mechanics/clients/score-holder-name.ts';
+import { scoreHolderName } from '../../mechanics/clients/scoreboard.ts';
 import type { ArgumentType } from '../dispatch/command.ts';
 import { commandFailure } from '../dispatch/command-error.ts';
 import type { CommandSource } from '../dispatch/command-source.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '#lib/domain/position.ts';
 import { gameModes } from '../../game-mode.ts';
-import { scoreHolderName } from '../../mechanics/clients/score-holder-name.ts';
+import { scoreHolderName } from '../../mechanics/clients/scoreboard.ts';
 import { Player } from '../../player.ts';
 import { entityKindByName } from '../../registry.ts';
 import type { CommandError } from '../dispatch/command-error.ts';

@@ -41,12 +41,12 @@ function recipesByIngredients(): ReadonlyMap<string, readonly Recipe[]> {
  */
 export function craft(cells: readonly (ItemStack | null)[], width: number): ItemStack | null {
   const ids = cells.map((cell) => cell?.id ?? 0);
-  const question = `${width}:${ids.join()}`;
-  let recipe = answers.get(question);
+  const layout = `${width}:${ids.join()}`;
+  let recipe = answers.get(layout);
   if (recipe === undefined) {
     recipe = findRecipe(ids, width);
     if (answers.size >= answersKept) answers.clear();
-    answers.set(question, recipe);
+    answers.set(layout, recipe);
   }
   if (!recipe) return repair(cells);
   const kind = itemKindById(recipe.result.id);

@@ -20,10 +20,10 @@ export const keepAlive: Mechanic = {
     });
     server.hooks.on('playerLeft', (player) => asked.delete(player));
     server.onPacket('keep_alive', (player, { keepAliveId }) => {
-      const question = asked.get(player);
-      if (!question || question.tick !== Number(keepAliveId[1])) return;
+      const ping = asked.get(player);
+      if (!ping || ping.tick !== Number(keepAliveId[1])) return;
       asked.delete(player);
-      player.latency = Math.round((player.latency * 3 + (server.clock.now() - question.at)) / 4);
+      player.latency = Math.round((player.latency * 3 + (server.clock.now() - ping.at)) / 4);
     });
     const isDue = (player: Player): boolean =>
       server.clock.kind === 'real'

@@ -3,7 +3,7 @@ import { FrameSplitter } from '../../connection/frame-splitter.ts';
 import { decodeClientbound } from '../../connection/packet-codec.ts';
 import { namedRecipes } from '../../inventory/crafting/named-recipes.ts';
 import { itemKindById } from '../../inventory/item-kind.ts';
-import { recipePackets } from './recipes-packet.ts';
+import { recipePackets } from './recipe-book.ts';
 
 function decoded() {
   const packets: Buffer[] = [];

@@ -2,7 +2,14 @@ import type { Entity } from '../../entities/entity.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
-import { scoreHolderName } from './score-holder-name.ts';
+
+/** Sends the teams to new players. */
+export const teams: Mechanic = {
+  name: 'teams',
+  install(server) {
+    server.hooks.on('playerJoined', ({ connection }) => server.teams.sendTo((name, packet) => connection.write(name, packet)));
+  },
+};
 
 /** The value of a player's state in a criterion; undefined for other criteria. */
 function stateOf(player: Player, criterion: string): number | undefined {
@@ -42,3 +49,8 @@ export const scoreboard: Mechanic = {
     });
   },
 };
+
+/** The name of an entity in scores and teams: a player's name, else its UUID. */
+export function scoreHolderName(entity: Entity): string {
+  return entity instanceof Player ? entity.name : entity.uuid;
+}

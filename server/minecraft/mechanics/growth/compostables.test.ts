@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compostables } from './compostables.ts';
+import { compostables } from './composting.ts';
 
 test('items raise a composter with the probabilities of vanilla', () => {
   const chance = (name: string) => compostables.get(name);

@@ -1,7 +1,7 @@
 import type { Position } from '#lib/domain/position.ts';
+import { skyDarkness } from '../../daylight.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import type { MinecraftServer } from '../../server.ts';
-import { skyDarkness } from '../../sky-darkness.ts';
 import { isSturdy } from '../../world/block-support.ts';
 import { stateOf } from '../../world/block-template.ts';
 import { beside } from '../../world/direction.ts';

@@ -5,6 +5,18 @@ import type { Garden, Plant } from './plant.ts';
 import { plants } from './plants.ts';
 import { straightenStems } from './stems.ts';
 
+/** Runs random ticks at the rate of the rule `randomTickSpeed`. */
+export const randomTicking: Mechanic = {
+  name: 'random-ticking',
+  install(server) {
+    const random = server.random.fork('random-ticking');
+    server.onTick(() => {
+      const speed = server.rules.get('randomTickSpeed');
+      if (speed > 0) server.randomTicks.run(speed, random);
+    });
+  },
+};
+
 /** World event for the particles of bone meal. */
 const glitter = 1505;
 

@@ -3,12 +3,52 @@ import { type Entity, LivingEntity } from '../../entities/entity.ts';
 import type { Mechanic } from '../../mechanic.ts';
 import { Player } from '../../player.ts';
 import type { MinecraftServer } from '../../server.ts';
+import { blockTemplate, stateOf } from '../../world/block-template.ts';
 import { bodyBox } from '../../world/collision.ts';
-import { carriedPlace, dimensionAt, nether, overworld } from '../../world/dimension.ts';
+import { carriedPlace, type Dimension, dimensionAt, nether, overworld } from '../../world/dimension.ts';
 import { moveBodyTo } from '../dimension-change.ts';
 import { buildPortal } from './portal-building.ts';
-import { lightFrame, portal, portalFrame, unlitFrame } from './portal-frame.ts';
-import { axisOf, isPortal, PortalIndex } from './portal-index.ts';
+import { lightFrame, type PortalAxis, portal, portalAxes, portalFrame, unlitFrame } from './portal-frame.ts';
+
+const states: ReadonlySet<number> = new Set(portalAxes.map((axis) => stateOf(portal, { axis })));
+
+/** An index of portal blocks, updated by block changes. */
+class PortalIndex {
+  private readonly places = new Map<string, Position>();
+
+  get size(): number {
+    return this.places.size;
+  }
+
+  /** Updates the index after a block change. */
+  changed(at: Position, state: number, before: number): void {
+    if (states.has(state)) this.places.set(`${at.x} ${at.y} ${at.z}`, at);
+    else if (states.has(before)) this.places.delete(`${at.x} ${at.y} ${at.z}`);
+  }
+
+  /** The portal block of a dimension nearest to a position within a horizontal radius; of two equally near ones the lower. */
+  nearest(to: Position, dimension: Dimension, radius: number): Position | null {
+    let best: { readonly at: Position; readonly distance: number } | null = null;
+    for (const at of this.places.values()) {
+      if (dimensionAt(at.x) !== dimension) continue;
+      const [dx, dy, dz] = [at.x - to.x, at.y - to.y, at.z - to.z];
+      if (Math.max(Math.abs(dx), Math.abs(dz)) > radius) continue;
+      const distance = dx ** 2 + dy ** 2 + dz ** 2;
+      if (!best || distance < best.distance || (distance === best.distance && at.y < best.at.y)) best = { at, distance };
+    }
+    return best?.at ?? null;
+  }
+}
+
+/** Whether a state is a portal block. */
+function isPortal(state: number): boolean {
+  return states.has(state);
+}
+
+/** The axis of a portal's state. */
+function axisOf(state: number): PortalAxis {
+  return blockTemplate(state).properties.axis === 'z' ? 'z' : 'x';
+}
 
 /** Ticks in a portal before a player travels; invulnerable players, animals and items travel at once. */
 const playerWait = 80;

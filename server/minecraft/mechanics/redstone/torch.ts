@@ -3,8 +3,8 @@ import type { MinecraftServer } from '../../server.ts';
 import { type BlockTemplate, withProperties } from '../../world/block-template.ts';
 import { fastenedSide, type Power } from './power.ts';
 
-/** Ticks of a torch's delay. */
-const delay = 2;
+/** Ticks of a torch's torchDelay. */
+const torchDelay = 2;
 /** A torch that goes out this often within this many ticks burns out for a while. */
 const mostToggles = 8;
 const toggleWindow = 60;
@@ -16,7 +16,7 @@ export function torch(server: MinecraftServer, power: Power): void {
 
   const held = (at: Position, block: BlockTemplate): boolean => power.from(at, fastenedSide(block)) > 0;
   const check = (at: Position, block: BlockTemplate): void => {
-    if ((block.properties.lit === 'true') === held(at, block)) server.blocks.schedule(at, delay);
+    if ((block.properties.lit === 'true') === held(at, block)) server.blocks.schedule(at, torchDelay);
   };
   const burntOut = ({ x, y, z }: Position, goesOut: boolean): boolean => {
     const key = `${x},${y},${z}`;

@@ -1,6 +1,8 @@
 import type { Position } from '#lib/domain/position.ts';
 import { asSide, opponentOf, type Side } from '#lib/domain/side.ts';
 import type { Seat } from '#server/bots/seat.ts';
+import type { AgentSystemDefinition } from '#server/contract/agent-system.ts';
+import { scriptedOpponent } from '../../opponents/scripted-opponent.ts';
 import { areaRadius, capBlocks, centres, slimeBlock } from '../geometry.ts';
 
 const cleanAtOnce = 8;
@@ -8,7 +10,7 @@ const capsAtOnce = 15;
 const slimePerRaid = 8;
 
 /** The moves of the scripted opponents, for one seat. */
-export class Script {
+class Script {
   private readonly seat: Seat;
   private readonly own: Side;
   private readonly enemy: Side;
@@ -55,4 +57,16 @@ export class Script {
     await this.seat.primitives.mineBlock(block, count, around, areaRadius);
     return true;
   }
+}
+
+/** One pass of an agent's loop. */
+type Move = (script: Script) => Promise<unknown>;
+
+/** The definition of an opponent of Mushroom War with one loop per agent, in seat order. */
+export function loops(id: string, title: string, summary: string, moves: readonly Move[]): AgentSystemDefinition {
+  const programs = moves.map((move) => (seat: ConstructorParameters<typeof Script>[0]) => {
+    const script = new Script(seat);
+    return { pass: () => move(script) };
+  });
+  return scriptedOpponent(id, title, summary, programs);
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HiddenTraces } from '#components/minds/hidden-traces.tsx';
-import { TraceList } from '#components/minds/trace-list.tsx';
+import { TraceList } from '#components/minds/trace-table.tsx';
 import { TracesLater } from '#components/minds/traces-later.tsx';
 import { scenarioTitle } from '#lib/families/titles.ts';
 import { formatTag } from '#lib/format.ts';

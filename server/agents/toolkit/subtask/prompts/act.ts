@@ -1,5 +1,5 @@
 import type { ActFacts } from '#server/contract/villager-facts.ts';
-import { field, type QuestionText } from '../../question-text.ts';
+import { field, type PromptText } from '../../prompt-text.ts';
 import { callsText, dataField, headText, toolsText, worldText } from '../../task/task-text.ts';
 
 const role = [
@@ -12,7 +12,7 @@ const role = [
 ].join('\n');
 
 /** The prompt for the next call of an agent. */
-export function actText(facts: ActFacts): QuestionText {
+export function actText(facts: ActFacts): PromptText {
   const { agent, task, subtask, data, world, before, history, tools, leastCalls, callsLeft, secondsLeft } = facts;
   const prompt = [
     headText(task),

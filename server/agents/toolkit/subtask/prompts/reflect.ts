@@ -1,5 +1,5 @@
 import type { ReflectFacts } from '#server/contract/villager-facts.ts';
-import { field, type QuestionText } from '../../question-text.ts';
+import { field, type PromptText } from '../../prompt-text.ts';
 import { callsText, dataField, worldText } from '../../task/task-text.ts';
 
 const role = [
@@ -10,7 +10,7 @@ const role = [
 ].join('\n');
 
 /** The prompt to judge a subtask. */
-export function reflectText({ agent, subtask, data, world, history, answer }: ReflectFacts): QuestionText {
+export function reflectText({ agent, subtask, data, world, history, answer }: ReflectFacts): PromptText {
   const prompt = [
     field('Player', agent),
     field('Subtask', subtask.description),
