@@ -34,8 +34,8 @@ export function changesOf({ name, data }: FamilyFact): readonly Change[] | null 
 }
 
 /** A position for a fact. */
-export function placeOf({ x, y, z: south }: Position): [number, number, number] {
-  return [x, y, south];
+export function placeOf(at: Position): [number, number, number] {
+  return [at.x, at.y, at.z];
 }
 
 /** A position from a fact. */

@@ -5,6 +5,16 @@ export interface Position {
   readonly z: number;
 }
 
+/** The coordinates of a vector alone, for data. */
+export function plainPosition({ x, y, z }: Position): { x: number; y: number; z: number } {
+  return { x, y, z };
+}
+
+/** The block in which a point lies. */
+export function blockOf({ x, y, z }: Position): { x: number; y: number; z: number } {
+  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+}
+
 /** Euclidean distance between two points, in blocks. */
 export function distance(a: Position, b: Position): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);

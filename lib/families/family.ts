@@ -5,7 +5,7 @@ import type { Counts, ScoreDriver } from './counts.ts';
 
 /**
  * The facts in the guide of each family, by the family's id. A family adds its own where it declares their type
- * (`lib/families/ID/guide-facts.ts`), so that no list of them is needed here.
+ * (`lib/families/ID/family.ts`), so that no list of them is needed here.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the families fill it
 export interface GuideFactsById {}

@@ -1,9 +1,9 @@
-import { LaneFrame } from '#components/families/lane-frame.tsx';
-import type { LaneProps } from '#components/families/presentation.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { emptySite } from '#lib/families/gated/rules.ts';
 import { formatCount } from '#lib/format.ts';
+import { LaneFrame } from '../lane-frame.tsx';
+import type { LaneProps } from '../presentation.ts';
 
 const barHeight = 5;
 

@@ -2,7 +2,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { formatName } from '#lib/format.ts';
 import { absentOf, absentWords } from '../absent-agents.ts';
-import { type Counts, countedWork, workDrivers } from '../counts.ts';
+import { type Counts, countedWork } from '../counts.ts';
 import type { Family, FamilyStep } from '../family.ts';
 import { handOverMark, receiverOf } from '../hand-over.ts';
 import { holdingWords } from '../holding-words.ts';
@@ -75,7 +75,6 @@ export const cooking: Family<CookingView> = {
     return holding ? holdingWords(holding) : plain.words(fact, teamName);
   },
   factTitles: { order: 'Dishes', holding: 'Carries', absent: 'Absent' },
-  drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
   markKinds: [{ kind: dishMark, title: 'Dish in hand' }, handOverMark],
   cardLine: ({ seat: { agent } }, view) => {
     if (view.kitchen.order === null) return null;

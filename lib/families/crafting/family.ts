@@ -2,7 +2,7 @@ import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { formatName } from '#lib/format.ts';
 import { absentOf, absentWords } from '../absent-agents.ts';
-import { type Counts, countedWork, workDrivers } from '../counts.ts';
+import { type Counts, countedWork } from '../counts.ts';
 import type { Family, FamilyStep } from '../family.ts';
 import { handOverMark, receiverOf } from '../hand-over.ts';
 import { holdingWords } from '../holding-words.ts';
@@ -70,7 +70,6 @@ export const crafting: Family<CraftingView> = {
     return holding ? holdingWords(holding) : plain.words(fact, teamName);
   },
   factTitles: { target: 'Target', holding: 'Carries', absent: 'Absent' },
-  drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
   markKinds: [{ kind: craftedMark, title: 'Target crafted' }, handOverMark],
   cardLine: ({ seat: { agent } }, view) => {
     if (view.workshop.target === null) return null;

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '#lib/domain/match-event.ts';
 import type { TeamId } from '#lib/domain/team.ts';
 import { formatCount, formatName } from '#lib/format.ts';
-import { type Counts, countedWork, workDrivers } from '../counts.ts';
+import { type Counts, countedWork } from '../counts.ts';
 import type { Family, FamilyStep } from '../family.ts';
 import { plainFamily } from '../plain-family.ts';
 import { dayOf, holdingOf, settingOf, walkOf } from './facts.ts';
@@ -89,7 +89,6 @@ export const freePlay: Family<FreePlayView> = {
     };
   },
   factTitles: { setting: 'Goal', day: 'Time of day', holding: 'Carries', walk: 'Walked' },
-  drivers: [workDrivers.collected, workDrivers.placed, workDrivers.broken],
   markKinds: [{ kind: goalMark, title: 'Goal items' }],
   cardLine: ({ seat: { agent } }, view) => {
     if (view.family !== 'free-play') return null;

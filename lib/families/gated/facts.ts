@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { positionOf } from '#lib/blueprint/changes.ts';
 import { cooperativeTeam } from '#lib/domain/cooperative-team.ts';
 import type { FamilyFact } from '#lib/domain/family-fact.ts';
 import type { Position } from '#lib/domain/position.ts';
@@ -78,8 +79,4 @@ export function planOf({ name, data }: FamilyFact): Plan | null {
 export function changesOf({ name, data }: FamilyFact): readonly Change[] | null {
   const read = name === 'built' ? builtData.safeParse(data).data : undefined;
   return read?.changes.map(({ at, block }) => ({ at: positionOf(at), block })) ?? null;
-}
-
-function positionOf([x, y, south]: readonly [number, number, number]): Position {
-  return { x, y, z: south };
 }

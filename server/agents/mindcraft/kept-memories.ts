@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Position } from '#lib/domain/position.ts';
+import { type Position, plainPosition } from '#lib/domain/position.ts';
 import { pointSchema } from '#lib/domain/position-schema.ts';
 
 const keptSchema = z.object({ memory: z.string().max(10_000), places: z.array(z.object({ name: z.string(), at: pointSchema })).max(1000) });
@@ -24,7 +24,7 @@ export class KeptMemories {
   }
 
   keep(agent: string, { memory, places }: KeptMemory): void {
-    const listed = [...places].map(([name, { x, y, z: south }]) => ({ name, at: { x, y, z: south } }));
+    const listed = [...places].map(([name, at]) => ({ name, at: plainPosition(at) }));
     this.agents = { ...this.agents, [agent]: { memory, places: listed } };
   }
 

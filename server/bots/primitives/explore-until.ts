@@ -12,8 +12,8 @@ const longest = 1200;
 const step = z.union([z.literal(-1), z.literal(0), z.literal(1)], 'each part of the direction must be -1, 0 or 1');
 const directionSchema = z
   .object({ x: step, y: step, z: step }, 'a direction with x, y and z')
-  .refine(({ x, y, z: south }) => x !== 0 || y !== 0 || south !== 0, 'the direction cannot be 0 0 0')
-  .transform(({ x, y, z: south }) => new Vec3(x, y, south));
+  .refine((way) => way.x !== 0 || way.y !== 0 || way.z !== 0, 'the direction cannot be 0 0 0')
+  .transform((way) => new Vec3(way.x, way.y, way.z));
 const lookSchema = z.custom<() => unknown>((value) => typeof value === 'function', 'a function that looks for what is wanted');
 
 /**
@@ -35,8 +35,8 @@ export const exploreUntil = definePrimitive({
       if (found) return { result: found, feedback: 'Found what it explored for' };
       const left = deadline - clock.now();
       if (left <= 0) break;
-      const { x, y, z: south } = bot.entity.position.plus(direction.scaled(body.random.integer(nearestLeg, farthestLeg)));
-      const goal = direction.y === 0 ? new goals.GoalXZ(x, south) : new goals.GoalNear(x, y, south, 1);
+      const next = bot.entity.position.plus(direction.scaled(body.random.integer(nearestLeg, farthestLeg)));
+      const goal = direction.y === 0 ? new goals.GoalXZ(next.x, next.z) : new goals.GoalNear(next.x, next.y, next.z, 1);
       try {
         await body.walker.to(goal, { limit: Math.min(legLimit, left) });
       } catch (error) {

@@ -21,8 +21,8 @@ export const mineBlock = defineApiCall({
     'Walks to the block at a position, breaks it with the best tool that it carries and picks up what drops. Fails if the block needs another tool or cannot be broken.',
   parameters: z.object(coordinates),
   limit: 90,
-  async run(body, { x, y, z: south }) {
-    const at = new Vec3(x, y, south);
+  async run(body, cell) {
+    const at = new Vec3(cell.x, cell.y, cell.z);
     const block = body.blockAt(at);
     if (block === null) return failed(`${words(at)} is too far away to be seen.`);
     if (block.type === 0) return failed(`There is no block at ${words(at)}.`);
@@ -67,8 +67,8 @@ export const placeBlock = defineApiCall({
   }),
   rewordings: { facing: facingLetter },
   limit: 90,
-  async run(body, { item_name: name, x, y, z: south, facing: letter }) {
-    const cell = new Vec3(x, y, south);
+  async run(body, { item_name: name, facing: letter, ...at }) {
+    const cell = new Vec3(at.x, at.y, at.z);
     const facing = facings[letter];
     const item = itemOfBlock(name) ?? name;
     const type = itemNamed(body, item);
@@ -130,9 +130,9 @@ export const useItemOnBlock = defineApiCall({
     'Walks to a block and uses a carried item on it, such as a hoe on dirt, seeds on farmland, bone meal on a crop, or a bucket on water.',
   parameters: z.object({ item_name: gameNamed('item', 'Name of the carried item.'), ...coordinates }),
   limit: 75,
-  async run(body, { item_name: name, x, y, z: south }) {
+  async run(body, { item_name: name, ...cell }) {
     const { bot } = body;
-    const at = new Vec3(x, y, south);
+    const at = new Vec3(cell.x, cell.y, cell.z);
     const item = bot.inventory.findInventoryItem(itemNamed(body, name), null, false);
     if (!item) return failed(`There is no ${name} in the inventory.`);
     const block = body.blockAt(at);
@@ -181,8 +181,8 @@ export const toggleAction = defineApiCall({
     'Walks to a lever, button, door, trapdoor, fence gate or pressure plate and operates it once. It steps onto a pressure plate and stays there.',
   parameters: z.object({ item_name: gameNamed('block', 'Name of the block, such as "lever" or "oak_pressure_plate".'), ...coordinates }),
   limit: 75,
-  async run(body, { item_name: name, x, y, z: south }) {
-    const at = new Vec3(x, y, south);
+  async run(body, { item_name: name, ...cell }) {
+    const at = new Vec3(cell.x, cell.y, cell.z);
     const block = body.blockAt(at);
     if (block === null) return failed(`${words(at)} is too far away to be seen.`);
     if (block.name !== name && !block.name.endsWith(`_${name}`)) return failed(`There is ${block.name} at ${words(at)}, not ${name}.`);

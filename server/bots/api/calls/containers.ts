@@ -1,5 +1,6 @@
 import type { Block } from 'prismarine-block';
 import { z } from 'zod';
+import { plainPosition } from '#lib/domain/position.ts';
 import { contentWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../../body.ts';
 import { roomFor } from '../../inventory-room.ts';
@@ -50,8 +51,10 @@ export const fetchContainerContents = defineApiCall({
     const [container] = containersNamed(body, name, blockPosition(at));
     if (!container) throw new Error('containersNamed finds at least one.');
     const items = await withContainer(body, container, async (opened) => itemsIn(opened));
-    const { x, y, z: south } = container.position;
-    return done(`In the ${container.name} at ${words(container.position)}: ${contentWords(items)}.`, { at: { x, y, z: south }, items });
+    return done(`In the ${container.name} at ${words(container.position)}: ${contentWords(items)}.`, {
+      at: plainPosition(container.position),
+      items,
+    });
   },
 });
 

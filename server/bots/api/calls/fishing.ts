@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Position } from '#lib/domain/position.ts';
 import { answerTicks } from '../../answer-ticks.ts';
 import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
@@ -22,8 +23,7 @@ export const startFishing = defineApiCall({
     const { bot } = body;
     const rod = bot.inventory.findInventoryItem(itemNamed(body, 'fishing_rod'), null, false);
     if (!rod) return failed('There is no fishing_rod in the inventory.');
-    const isOpen = ({ x, y, z: south }: { x: number; y: number; z: number }): boolean =>
-      bot.blockAt(bot.entity.position.clone().set(x, y + 1, south), false)?.type === 0;
+    const isOpen = (cell: Position): boolean => bot.blockAt(bot.entity.position.clone().set(cell.x, cell.y + 1, cell.z), false)?.type === 0;
     const types = new Set([blockNamed(body, 'water')]);
     const [water] = findBlocks(body, { types, centre: bot.entity.position, maxDistance: searchDistance, count: 1, accepts: isOpen });
     if (!water) return failed(`There is no open water within ${searchDistance} blocks.`);

@@ -1,5 +1,6 @@
 import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
+import { blockOf } from '#lib/domain/position.ts';
 import { ticksPerSecond } from '#lib/domain/tick-rate.ts';
 import { answerTicks } from '../../answer-ticks.ts';
 import { findBlocks } from '../../block-search.ts';
@@ -34,15 +35,15 @@ export const navigateTo = defineApiCall({
     'Walks to a position less than 50 blocks away: onto it where one can stand, else to at most 2 blocks from it. It digs and builds nothing on the way.',
   parameters: z.object(coordinates),
   limit: 120,
-  async run(body, { x, y, z: south }) {
-    const goal = new Vec3(x, y, south);
+  async run(body, at) {
+    const goal = new Vec3(at.x, at.y, at.z);
     const distance = body.bot.entity.position.distanceTo(goal.offset(0.5, 0, 0.5));
     if (distance >= tooFar) return failed(`${words(goal)} is ${Math.round(distance)} blocks away; a walk may be less than ${tooFar}.`);
     const exact = await walkOnto(body, goal);
-    if (exact) return done(`Stands at ${words(goal)}.`, whole(body.bot.entity.position));
-    await body.walker.to(new goals.GoalNear(x, y, south, near), { limit: walkLimit });
+    if (exact) return done(`Stands at ${words(goal)}.`, blockOf(body.bot.entity.position));
+    await body.walker.to(new goals.GoalNear(goal.x, goal.y, goal.z, near), { limit: walkLimit });
     const { position } = body.bot.entity;
-    return done(`Stands at ${words(position)}, next to ${words(goal)}.`, whole(position));
+    return done(`Stands at ${words(position)}, next to ${words(goal)}.`, blockOf(position));
   },
 });
 
@@ -58,10 +59,6 @@ async function walkOnto(body: Body, goal: Vector): Promise<boolean> {
     await body.ticks(1);
     return false;
   }
-}
-
-function whole({ x, y, z: south }: Vector) {
-  return { x: Math.floor(x), y: Math.floor(y), z: Math.floor(south) };
 }
 
 /** Walks to a player in sight. */

@@ -1,5 +1,6 @@
 import type { Entity } from 'prismarine-entity';
 import { z } from 'zod';
+import { blockOf } from '#lib/domain/position.ts';
 import { contentWords } from '#lib/knowhow/words.ts';
 import { findBlocks } from '../../block-search.ts';
 import type { Body } from '../../body.ts';
@@ -57,8 +58,7 @@ export const getEntityInfo = defineApiCall({
 
 function self({ bot, name }: Body) {
   const items = inventory(bot);
-  const { x, y, z: south } = bot.entity.position;
-  const position = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(south) };
+  const position = blockOf(bot.entity.position);
   const health = Math.round(bot.health);
   const food = Math.round(bot.food);
   return done(`${name} is at ${words(position)} with health ${health} and food ${food} of 20, and carries ${contentWords(items)}.`, {
@@ -68,8 +68,7 @@ function self({ bot, name }: Body) {
 }
 
 function other({ bot }: Body, entity: Entity, name: string) {
-  const { x, y, z: south } = entity.position;
-  const position = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(south) };
+  const position = blockOf(entity.position);
   const distance = Math.round(entity.position.distanceTo(bot.entity.position));
   const [holds, offHand, ...worn] = Array.from({ length: 6 }, (_, slot) => entity.equipment[slot]?.name ?? null);
   const wears = [offHand, ...worn].flatMap((item) => item ?? []);
@@ -106,7 +105,7 @@ export const scanNearbyEntities = defineApiCall({
     const all = [...blocks(body, name, reach), ...entities(body, name, reach)];
     const found = all.sort((a, b) => a.distanceTo(here) - b.distanceTo(here)).slice(0, count);
     if (found.length > 0) {
-      const places = found.map(({ x, y, z: south }) => ({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(south) }));
+      const places = found.map(blockOf);
       const more = all.length >= most && found.length === most ? ` (the nearest ${most})` : '';
       return done(`Found ${found.length} ${name}${more}: ${places.map(words).join(', ')}.`, places);
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockOf } from '#lib/domain/position.ts';
 import { positionWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../../body.ts';
 import { BodyBuilder, type OpenBlock } from '../../building/body-builder.ts';
@@ -39,8 +40,7 @@ export const buildBlocks = definePrimitive({
   async run(body, given, mayScaffold, keepsStairs) {
     const blocks = given.map(({ name, position, facing }) => {
       blockType(body, 'buildBlocks', name);
-      const { x, y, z: south } = position.floored();
-      return { name, at: { x, y, z: south }, facing };
+      return { name, at: blockOf(position), facing };
     });
     leftOpen.delete(body.bot);
     if (blocks.length === 0) return { result: 0, feedback: 'Asked for none' };
