@@ -110,7 +110,7 @@ const open = { milestones: [], paths: [], after: [], number: 1 };
 /** Asks with the facts of a purpose that needs no more of its system. */
 function plainly<Value>(read: (text: string) => Value | null, form: AnswerForm) {
   return async (io: Outcomes): Promise<Value | null> => {
-    const facts = { purpose: 'content' };
+    const facts = { purpose: 'question' };
     const text = () => ({ system: 's', prompt: 'p' });
     const answer = await askModelForResult(io, { ...asking, facts, agent: 'Alice', text, read, form, attempts: 2 });
     return answer.state === 'read' ? answer.value : null;
@@ -441,7 +441,7 @@ test('a prompt that is too long loses its oldest turns, and later ones begin wit
 
 test('a length that a user set is kept when an answer is cut off', async () => {
   const io = new Outcomes(says('{"a', 100, 50, 'length'), says('{"action": "x", "arguments": {}}'));
-  const facts = { purpose: 'content' };
+  const facts = { purpose: 'question' };
   const text = () => ({ system: 's', prompt: 'p' });
   await askModelForResult(io, {
     ...asking,

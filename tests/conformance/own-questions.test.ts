@@ -79,7 +79,7 @@ test('a module calls its model before, in and after an episode, and the same ans
   expect(chats(slow.match)).toEqual(chats(quick.match));
   expect(quick.calls.map(({ content }) => content)).toMatchObject([
     { purpose: 'tactics', agent: null, system: 'You plan.', prompt: 'before', facts: null },
-    { purpose: 'content', prompt: 'in 1', agent: expect.any(String) },
+    { purpose: 'question', prompt: 'in 1', agent: expect.any(String) },
     { prompt: 'in 2' },
     { prompt: 'after', agent: null },
   ]);
@@ -236,6 +236,6 @@ test('a program over WebSocket calls the model too, with the same messages', { t
     { ask: 1, ok: true, text: 'on a plan', outputTokens: 100 },
     { ask: 2, ok: true, text: 'on a move', model: 'test' },
   ]);
-  expect(calls.map(({ content }) => content.purpose)).toEqual(['content', 'program']);
+  expect(calls.map(({ content }) => content.purpose)).toEqual(['question', 'program']);
   expect(issues(match)).toEqual([]);
 });
