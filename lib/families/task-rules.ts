@@ -27,7 +27,7 @@ export interface TaskRules<State> {
   fold(state: State, event: MatchEvent): State;
   /** The progress at a tick, after the opening fact; null if there is nothing to complete. */
   progress(state: State, tick: number): TaskProgress | null;
-  /** Null while the task goes on. The limit of the episode is checked elsewhere. */
+  /** Null while the task goes on. The limit of the episode is kept by `server/match/episode-stage.ts`. */
   ending(state: State, tick: number): TaskEnding | null;
   /** The outcome of a task that ends for this reason. Throws an Error before the opening fact. */
   outcome(state: State, end: End): Outcome;

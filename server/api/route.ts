@@ -23,7 +23,7 @@ interface Asked<Path extends string, Query, Body> {
 }
 
 interface Declared<Path extends string, QuerySent, Query, BodySent, Body, Value> {
-  /** The least standing of senders. Others get an error with words. */
+  /** The least standing of senders. Others get an error with words. What a guest may start is checked by `server/dashboard/admission.ts` besides. */
   readonly standing: Standing;
   /** What it does, for the document of the interface. */
   readonly tells: string;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { formatCount } from '#lib/format.ts';
-
 import { healthSchema, sessionSchema } from '#lib/protocol/views.ts';
 import { json, ok, refuse } from './answer.ts';
 import { body } from './request.ts';

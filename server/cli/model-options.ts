@@ -44,15 +44,7 @@ export function withModelOptions(command: Command): Command {
 
 /** The model setting of a match; undefined without options. */
 export function modelSettingOf({ model, thinkTime: policy, budgetUsd, budgetTokens, cassette }: ModelOptions): ModelSetting | undefined {
-  const budget = {
-    usd: budgetUsd,
-    tokens: budgetTokens,
-  };
-  const setting = {
-    model,
-    thinkTime: policy,
-    ...(Object.keys(budget).length === 0 ? {} : { budget }),
-    cassette,
-  };
-  return Object.keys(setting).length === 0 ? undefined : setting;
+  const budget = budgetUsd === undefined && budgetTokens === undefined ? undefined : { usd: budgetUsd, tokens: budgetTokens };
+  const isSet = [model, policy, budget, cassette].some((option) => option !== undefined);
+  return isSet ? { model, thinkTime: policy, budget, cassette } : undefined;
 }

@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { jsonValueSchema } from '#lib/domain/json-value.ts';
 import { type ModelSetting, offlineModel } from '#lib/domain/model-setting.ts';
 import { messageOf } from '#lib/message-of.ts';
 import { PauseGate } from '#lib/pause-gate.ts';
@@ -11,7 +10,7 @@ import type { ModelAvailability } from '#server/contract/model-availability.ts';
 import type { ModelCall, ModelOutcome } from '#server/contract/model-call.ts';
 import { ModelFailure, type ModelFailureReason } from '#server/contract/model-failure.ts';
 import type { ProviderAnswer } from '#server/contract/model-provider.ts';
-import type { CallContent, ToolCall } from '#server/contract/model-request.ts';
+import type { CallContent } from '#server/contract/model-request.ts';
 import { attempt, attemptVectors, boundedFetch } from './attempt.ts';
 import type { CassetteStore } from './cassettes/cassette-store.ts';
 import { contentHash } from './content-hash.ts';
@@ -27,39 +26,7 @@ import type { Provider } from './providers/provider.ts';
 import { thinks } from './reasoning.ts';
 import { Semaphore } from './semaphore.ts';
 import { sentText } from './sent-text.ts';
-
-/** The content for a model that takes no tools: they are described in the text of the system, with the form of a call. */
-function withToolsAsText({ tools = [], ...content }: CallContent): CallContent {
-  const lines = tools.map(({ name, description, parameters }) => `- ${name}: ${description} Arguments: ${JSON.stringify(parameters)}`);
-  const form =
-    'To call a tool, write the call in this form, with all arguments inside "arguments": <tool_call>{"name": "NAME", "arguments": {...}}</tool_call>';
-  return { ...content, system: [content.system, `Tools:\n${lines.join('\n')}`, form].filter((part) => part !== '').join('\n\n') };
-}
-
-const written = /<tool_call>\s*([\s\S]*?)\s*<\/tool_call>/g;
-
-/** The calls in a text of that form, and the text without them. What is no call stays text. */
-function toolCallsIn(text: string): { readonly text: string; readonly toolCalls: readonly ToolCall[] } {
-  const toolCalls: ToolCall[] = [];
-  const rest = text.replace(written, (whole, inner: string) => {
-    const call = callIn(inner);
-    if (call !== null) toolCalls.push(call);
-    return call === null ? whole : '';
-  });
-  return { text: rest.trim(), toolCalls };
-}
-
-function callIn(text: string): ToolCall | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string') return null;
-  const given = 'arguments' in value ? value.arguments : {};
-  return { name: value.name, arguments: jsonValueSchema.safeParse(given).data ?? {} };
-}
+import { toolCallsIn, withToolsAsText } from './tools-as-text.ts';
 
 export interface GatewayParts {
   readonly ledger: Ledger;
@@ -160,6 +127,10 @@ export class Gateway implements ModelAvailability {
     }
   }
 
+  /**
+   * Answers a call. Never rejects. After the signal aborts it resolves soon: with the answer if it has arrived, else as failed with reason
+   * `aborted`. While the gate is closed no new call to a provider starts; a running one continues.
+   */
   async ask(
     scope: CallScope,
     setting: ModelSetting | undefined,

@@ -50,7 +50,7 @@ function missingWords(names: readonly string[]): string {
   return second === undefined ? `missing: ${first}` : `missing: ${first} and ${second}`;
 }
 
-/** SiteProgress of the blueprint: a mark for each block, and the missing, wrong and extra blocks in words. */
+/** Progress of the blueprint: a mark for each block, and the missing, wrong and extra blocks in words. */
 export const TaskStatus = memo(function TaskStatus({ site, compact = false }: { site: Site; compact?: boolean }) {
   const cells = useMemo(() => cellsNow(site), [site]);
   const extra = useMemo(() => extrasNow(site).length, [site]);

@@ -99,7 +99,7 @@ export function rightByAgent(site: BuildingSite): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Why a task ends, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
+/** Why a task ends, with a sentence; null while it continues. The limit of the episode is kept by `server/match/episode-stage.ts`. */
 function endingOf(site: BuildingSite): TaskEnding | null {
   const incomplete = endingWithout(site.absent);
   if (incomplete) return incomplete;

@@ -157,7 +157,7 @@ function figuresOf(site: Site, tick: number): Figures {
 }
 
 /**
- * Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is checked elsewhere. Throws an Error
+ * Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is kept by `server/match/episode-stage.ts`. Throws an Error
  * before the blueprint is known.
  */
 function endingOf(site: Site, tick: number): TaskEnding | null {

@@ -51,7 +51,7 @@ function isServed(kitchen: Kitchen): boolean {
   return kitchen.order !== null && servedDishes(kitchen).length === kitchen.order.dishes.length;
 }
 
-/** Why a task ends, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
+/** Why a task ends, with a sentence; null while it continues. The limit of the episode is kept by `server/match/episode-stage.ts`. */
 function endingOf(kitchen: Kitchen): TaskEnding | null {
   const { order, absent } = kitchen;
   const incomplete = endingWithout(absent);

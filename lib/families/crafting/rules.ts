@@ -50,7 +50,7 @@ export function holderOf({ target, holdings }: Workshop): string | null {
   return found?.[0] ?? null;
 }
 
-/** Why a task ends, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
+/** Why a task ends, with a sentence; null while it continues. The limit of the episode is kept by `server/match/episode-stage.ts`. */
 function endingOf(workshop: Workshop): TaskEnding | null {
   const { target, absent } = workshop;
   const incomplete = endingWithout(absent);

@@ -163,7 +163,7 @@ function isOver({ agents, out }: Escape): boolean {
   return agents.length > 0 && agents.every((agent) => out.includes(agent));
 }
 
-/** Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
+/** Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is kept by `server/match/episode-stage.ts`. */
 function endingOf(state: Escape, tick: number): TaskEnding | null {
   const { assignment, agents } = state;
   if (!assignment) return null;

@@ -51,7 +51,7 @@ function figuresOf(kitchen: Kitchen, tick: number): Figures {
   };
 }
 
-/** Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
+/** Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is kept by `server/match/episode-stage.ts`. */
 function endingOf(kitchen: Kitchen, tick: number): TaskEnding | null {
   const { order } = kitchen;
   if (!order) return null;

@@ -58,7 +58,7 @@ function completionOf({ plan, right }: Site): number {
 /** Game seconds without one more right block after which a task ends. Every time-out of a window and its retry fits into it. */
 const noProgressSeconds = 90;
 
-/** Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is checked elsewhere. */
+/** Why a task ends at a tick, with a sentence; null while it continues. The limit of the episode is kept by `server/match/episode-stage.ts`. */
 function endingOf(site: Site, tick: number): TaskEnding | null {
   if (site.plan === null) return null;
   if (site.right === site.plan.cells.length) return { end: 'complete', text: 'All blocks of the blueprint are in place.' };

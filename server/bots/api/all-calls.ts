@@ -17,8 +17,8 @@ import {
   sleep,
   wake,
 } from './calls/moving.ts';
-import { read, readPage, write } from './calls/reading.ts';
 import { getEntityInfo, getEnvironmentInfo, scanNearbyEntities } from './calls/sensing.ts';
+import { read, readPage, write } from './calls/signs-and-books.ts';
 
 /** All calls of the API by name. */
 export const allCalls: ReadonlyMap<string, AnyApiCall> = new Map(

@@ -135,8 +135,8 @@ export const fill: Command = {
   ],
 };
 
-type Mode = 'normal' | 'force' | 'move';
-type Filter = (state: number) => boolean;
+type CloneMode = 'normal' | 'force' | 'move';
+type CloneFilter = (state: number) => boolean;
 
 interface Copied {
   readonly from: Position;
@@ -149,19 +149,19 @@ function overlaps(one: BlockArea, other: BlockArea): boolean {
   return (['x', 'y', 'z'] as const).every((axis) => one.low[axis] <= other.high[axis] && other.low[axis] <= one.high[axis]);
 }
 
-function copy(source: CommandSource, area: BlockArea, to: Position, takes: Filter, mode: Mode): number {
+function copy(source: CommandSource, area: BlockArea, to: Position, takes: CloneFilter, mode: CloneMode): number {
   checkVolume(source, area, 'commands.clone.toobig');
   const { world } = source.server;
   const by = { x: to.x - area.low.x, y: to.y - area.low.y, z: to.z - area.low.z };
-  const cloneArguments = ({ x, y, z }: Position): Position => ({ x: x + by.x, y: y + by.y, z: z + by.z });
-  const target = { low: cloneArguments(area.low), high: cloneArguments(area.high) };
+  const moved = ({ x, y, z }: Position): Position => ({ x: x + by.x, y: y + by.y, z: z + by.z });
+  const target = { low: moved(area.low), high: moved(area.high) };
   if (mode === 'normal' && overlaps(area, target)) throw commandFailure('commands.clone.overlap');
   if (!inHeight(target.low) || !inHeight(target.high)) throw commandFailure('argument.pos.outofworld');
   const copied: Copied[] = [];
   for (const from of blocksOf(area)) {
     const state = world.stateAt(from.x, from.y, from.z);
     const held = world.blockEntities.at(from)?.save();
-    if (takes(state)) copied.push({ from, to: cloneArguments(from), state, nbt: held ? { type: 'compound', value: held } : null });
+    if (takes(state)) copied.push({ from, to: moved(from), state, nbt: held ? { type: 'compound', value: held } : null });
   }
   if (mode === 'move') for (const { from } of copied) writeBlock(source.server, from, { state: 0, nbt: null });
   const count = copied.filter(({ to: at, state, nbt }) => writeBlock(source.server, at, { state, nbt })).length;
@@ -170,17 +170,17 @@ function copy(source: CommandSource, area: BlockArea, to: Position, takes: Filte
   return count;
 }
 
-const all: Filter = () => true;
-const cloneArguments = [argument('begin', blockPosition), argument('end', blockPosition), argument('destination', blockPosition)] as const;
+const all: CloneFilter = () => true;
+const cloneForm = [argument('begin', blockPosition), argument('end', blockPosition), argument('destination', blockPosition)] as const;
 const filter = argument('filter', blockPredicate);
-const modes: readonly Mode[] = ['normal', 'force', 'move'];
+const modes: readonly CloneMode[] = ['normal', 'force', 'move'];
 
 /** Copies or moves a box of blocks with their block entities: all, all but air, or all that pass a filter. */
 export const clone: Command = {
   name: 'clone',
   level: 2,
   forms: [
-    form(cloneArguments, ({ begin, end, destination }, source) =>
+    form(cloneForm, ({ begin, end, destination }, source) =>
       copy(source, areaOf(begin(source), end(source)), destination(source), all, 'normal'),
     ),
     ...(
@@ -189,20 +189,20 @@ export const clone: Command = {
         ['masked', (state: number) => state !== 0],
       ] as const
     ).flatMap(([word, takes]) => [
-      form([...cloneArguments, word], ({ begin, end, destination }, source) =>
+      form([...cloneForm, word], ({ begin, end, destination }, source) =>
         copy(source, areaOf(begin(source), end(source)), destination(source), takes, 'normal'),
       ),
       ...modes.map((mode) =>
-        form([...cloneArguments, word, mode], ({ begin, end, destination }, source) =>
+        form([...cloneForm, word, mode], ({ begin, end, destination }, source) =>
           copy(source, areaOf(begin(source), end(source)), destination(source), takes, mode),
         ),
       ),
     ]),
-    form([...cloneArguments, 'filtered', filter], (values, source) =>
+    form([...cloneForm, 'filtered', filter], (values, source) =>
       copy(source, areaOf(values.begin(source), values.end(source)), values.destination(source), values.filter, 'normal'),
     ),
     ...modes.map((mode) =>
-      form([...cloneArguments, 'filtered', filter, mode], (values, source) =>
+      form([...cloneForm, 'filtered', filter, mode], (values, source) =>
         copy(source, areaOf(values.begin(source), values.end(source)), values.destination(source), values.filter, mode),
       ),
     ),

@@ -38,7 +38,7 @@ const dropTicks = 15;
 const dropReach = 3;
 
 /** Fights the body with this id until it is dead or gone, and picks up what drops. */
-async function fight(body: Body, id: number): Promise<CommandResult> {
+export async function fight(body: Body, id: number): Promise<CommandResult> {
   const enemy = body.bot.entities[id];
   if (!enemy) return failed('It was gone.');
   if (!(await hunt(body, enemy, body.clock.now() + longestFight))) return failed('It is out of sight.');
@@ -48,8 +48,8 @@ async function fight(body: Body, id: number): Promise<CommandResult> {
 }
 
 const lowHealth = 5;
-/** Damage within this time, in milliseconds, counts as recent. */
-const recent = 3000;
+/** Damage within this time, in milliseconds, counts as recentDamage. */
+const recentDamage = 3000;
 const fleeDistance = 20;
 const stepAside = 5;
 /** Distance in blocks up to which a burning body walks to water, and the longest walk in game milliseconds. */
@@ -71,7 +71,7 @@ export const selfPreservation: Mode = {
       const now = scene.seat.view.status().health;
       if (now < health) lost = { amount: health - now, at: scene.now };
       health = now;
-      return danger(scene, { health, isHard: scene.now - lost.at < recent && lost.amount >= health });
+      return danger(scene, { health, isHard: scene.now - lost.at < recentDamage && lost.amount >= health });
     };
   },
 };
@@ -169,24 +169,6 @@ export const selfDefense: Mode = {
           run: (body) => fight(body, enemy.id),
         };
   },
-};
-
-const huntingSight = 8;
-const game: ReadonlySet<string> = new Set(['chicken', 'cow', 'llama', 'mooshroom', 'pig', 'rabbit', 'sheep']);
-
-/** Hunts animals for food while the agent is idle. */
-export const hunting: Mode = {
-  name: 'hunting',
-  description: 'Hunts animals near by while you are idle.',
-  interrupts: [],
-  watch:
-    () =>
-    ({ near }) => {
-      const animal = near.find(({ name, distance }) => game.has(name) && distance <= huntingSight);
-      return animal === undefined
-        ? null
-        : { why: `You hunted a ${animal.name}.`, says: `I hunt a ${animal.name}.`, limit: 60, run: (body) => fight(body, animal.id) };
-    },
 };
 
 /** Game milliseconds without this many blocks of movement after which a walk counts as stuck. */

@@ -6,6 +6,7 @@ import { nearestBlock } from '#server/bots/commands/nearest-block.ts';
 import { putDown } from '#server/bots/commands/own-station.ts';
 import { walkAway } from '#server/bots/commands/walks.ts';
 import { Vec3 } from '#server/bots/library/mineflayer.ts';
+import { fight } from './dangers.ts';
 import type { Mode, ModeScene } from './mode.ts';
 
 /** Food, of 20, at which a body eats by itself, and at which it does not even wait for the end of its action. */
@@ -55,7 +56,7 @@ const itemPatience = { usual: 2000, besideOther: 6000 } as const;
 const leftAlone = 120_000;
 /** Slots that stay free. */
 const freeSlots = 1;
-const slots = 36;
+const inventorySlots = 36;
 
 /** Picks up items that lie near. */
 export const itemCollecting: Mode = {
@@ -70,7 +71,7 @@ export const itemCollecting: Mode = {
         const failedAt = outOfReach.get(id);
         return name === 'item' && distance <= itemSight && (failedAt === undefined || now - failedAt >= leftAlone);
       });
-      if (item === undefined || seat.view.inventory().length >= slots - freeSlots) {
+      if (item === undefined || seat.view.inventory().length >= inventorySlots - freeSlots) {
         seen = null;
         return null;
       }
@@ -131,7 +132,7 @@ export const torchPlacing: Mode = {
 };
 
 const tooNear = 0.5;
-const away = 1.5;
+const stepAside = 1.5;
 /** Longest wait before a step, in ticks. */
 const longestWait = 20;
 
@@ -152,7 +153,7 @@ export const elbowRoom: Mode = {
         limit: 10,
         run: async (body) => {
           await body.ticks(wait);
-          await walkAway(body, body.bot.entity.position.clone(), away);
+          await walkAway(body, body.bot.entity.position.clone(), stepAside);
           return done('You stepped aside.');
         },
       };
@@ -187,4 +188,22 @@ export const idleStaring: Mode = {
       };
     };
   },
+};
+
+const huntingSight = 8;
+const game: ReadonlySet<string> = new Set(['chicken', 'cow', 'llama', 'mooshroom', 'pig', 'rabbit', 'sheep']);
+
+/** Hunts animals for food while the agent is idle. */
+export const hunting: Mode = {
+  name: 'hunting',
+  description: 'Hunts animals near by while you are idle.',
+  interrupts: [],
+  watch:
+    () =>
+    ({ near }) => {
+      const animal = near.find(({ name, distance }) => game.has(name) && distance <= huntingSight);
+      return animal === undefined
+        ? null
+        : { why: `You hunted a ${animal.name}.`, says: `I hunt a ${animal.name}.`, limit: 60, run: (body) => fight(body, animal.id) };
+    },
 };

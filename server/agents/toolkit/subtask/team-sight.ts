@@ -1,8 +1,8 @@
-import { distance, type Position } from '#lib/domain/position.ts';
+import { cellKey, distance, type Position } from '#lib/domain/position.ts';
 import type { SeenBlock } from '#server/bots/seat.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { Member, SeenPlace, TaskWorld } from '#server/contract/task-prompt.ts';
-import { cellKey, placesOfInterest, seenPlaces } from '../task/seen-places.ts';
+import { placesOfInterest, seenPlaces } from '../task/seen-places.ts';
 import type { ObservedSeat, TeamMember } from './team-member.ts';
 
 /** Blocks to each side, and up and down, within which a summary names the kinds of blocks, and blocks within which it names creatures. */

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/domain/position.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
 import type { SeenBlock } from '#server/bots/seat.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { SeenPlace } from '#server/contract/task-prompt.ts';
@@ -78,11 +78,6 @@ function stateOf({ properties }: SeenBlock): Record<string, string> {
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
-}
-
-/** A cell as the key of maps. */
-export function cellKey({ x, y, z }: Position): string {
-  return `${x} ${y} ${z}`;
 }
 
 function* cells({ least, most }: Box): Generator<Position> {

@@ -44,7 +44,7 @@ function say(seat: Seat, name: string, message: string): void {
   else seat.say(`${name}: ${message}`, { channel: publicChannel.id });
 }
 
-const longest = 60;
+const longestWait = 60;
 
 /** Waits until a player says something. */
 export const waitForFeedback = defineApiCall({
@@ -52,9 +52,14 @@ export const waitForFeedback = defineApiCall({
   description: 'Waits until another player says something, at most the given number of seconds.',
   parameters: z.object({
     entity_name: named('Name of the player.'),
-    seconds: z.number('a number').positive('more than 0').max(longest, `at most ${longest}`).default(10).describe('The longest wait.'),
+    seconds: z
+      .number('a number')
+      .positive('more than 0')
+      .max(longestWait, `at most ${longestWait}`)
+      .default(10)
+      .describe('The longest wait.'),
   }),
-  limit: longest + 5,
+  limit: longestWait + 5,
   occupation: 'free',
   async run(body, { entity_name: written, seconds }, seat) {
     const name = listener(body, seat, written);
@@ -74,7 +79,7 @@ export const waitForFeedback = defineApiCall({
 
 const sight = 48;
 const nearness = 2;
-const walkLimit = 30_000;
+const tradeWalkLimit = 30_000;
 
 /** Buys from a villager. */
 export const trade = defineApiCall({
@@ -87,7 +92,7 @@ export const trade = defineApiCall({
     itemNamed(body, name);
     const villager = nearestEntity(body, 'villager', sight);
     if (!villager) return failed(`There is no villager within ${sight} blocks.`);
-    await body.walker.to(new goals.GoalFollow(villager, nearness), { limit: walkLimit });
+    await body.walker.to(new goals.GoalFollow(villager, nearness), { limit: tradeWalkLimit });
     return buy(body, villager, name, count);
   },
 });
@@ -108,7 +113,7 @@ async function buy(body: Body, villager: Entity, name: string, count: number) {
   return bought >= count ? done(`Bought ${bought} ${name}.`, { bought }) : failed(`Bought ${bought} of ${count} ${name}.`, { bought });
 }
 
-const bodyTicks = 30;
+const corpseTicks = 30;
 const farWalkLimit = 45_000;
 /** Seconds after which a hunt is given up. */
 const huntLimit = 60;
@@ -127,7 +132,7 @@ export const attackTarget = defineApiCall({
     const got = gained(body);
     const { result, feedback } = await killMob.run(body, name, huntLimit);
     // A dead body stays in sight for a second, and would be the next target.
-    for (let tick = 0; result && target.isValid && tick < bodyTicks; tick++) await body.ticks(1);
+    for (let tick = 0; result && target.isValid && tick < corpseTicks; tick++) await body.ticks(1);
     return result ? done(`${feedback} and got ${got()}.`) : failed(`${feedback}.`);
   },
 });

@@ -117,7 +117,7 @@ function isFree(block: Block): boolean {
   return isReplaceable({ name: block.name, properties: { layers: String(layers) } });
 }
 
-const walkLimit = 45_000;
+const useWalkLimit = 45_000;
 /** Ticks until the effect of a click on a block is there. */
 const settleTicks = 5;
 /** Items that are used where the eyes look, not on a clicked face. */
@@ -139,7 +139,7 @@ export const useItemOnBlock = defineApiCall({
     if (block === null) return failed(`${words(at)} is too far away to be seen.`);
     if (block.type === 0) return failed(`There is no block at ${words(at)}.`);
     if (block.shapes.length > 0) await approachBlock(body, block);
-    else await body.walker.to(new UseGoal(body, at), { limit: walkLimit });
+    else await body.walker.to(new UseGoal(body, at), { limit: useWalkLimit });
     await body.until(bot.equip(item, 'hand'));
     const got = gained(body);
     const before = stateAround(body, at);
@@ -168,13 +168,13 @@ function stateAround(body: Body, at: Vector): string {
 }
 
 const toggleWalkLimit = 30_000;
-/** Ticks until a plate has answered to the feet on it. */
+/** Ticks until a platePattern has answered to the feet on it. */
 const plateTicks = 5;
-const operable = /(^lever$|_button$|_door$|_trapdoor$|_fence_gate$|_pressure_plate$)/;
-const plate = /_pressure_plate$/;
-const iron = /^iron_(door|trapdoor)$/;
+const operablePattern = /(^lever$|_button$|_door$|_trapdoor$|_fence_gate$|_pressure_plate$)/;
+const platePattern = /_pressure_plate$/;
+const ironPattern = /^iron_(door|trapdoor)$/;
 
-/** Operates a lever, button, door, trapdoor, gate or pressure plate. */
+/** Operates a lever, button, door, trapdoor, gate or pressure platePattern. */
 export const toggleAction = defineApiCall({
   name: 'ToggleAction',
   description:
@@ -186,9 +186,9 @@ export const toggleAction = defineApiCall({
     const block = body.blockAt(at);
     if (block === null) return failed(`${words(at)} is too far away to be seen.`);
     if (block.name !== name && !block.name.endsWith(`_${name}`)) return failed(`There is ${block.name} at ${words(at)}, not ${name}.`);
-    if (!operable.test(block.name)) return failed(`${block.name} cannot be operated.`);
-    if (iron.test(block.name)) return failed(`${block.name} does not open by hand. A lever, a button or a plate opens it.`);
-    return plate.test(block.name) ? step(body, block) : click(body, block);
+    if (!operablePattern.test(block.name)) return failed(`${block.name} cannot be operated.`);
+    if (ironPattern.test(block.name)) return failed(`${block.name} does not open by hand. A lever, a button or a plate opens it.`);
+    return platePattern.test(block.name) ? step(body, block) : click(body, block);
   },
 });
 
@@ -215,7 +215,7 @@ async function click(body: Body, block: Block) {
   return failed(`${name} at ${words(position)} is still ${after}.`, { state: after });
 }
 
-/** The state of something operable in a word; null without one. */
+/** The state of something operablePattern in a word; null without one. */
 function stateAt(body: Body, at: Vector): 'on' | 'off' | 'open' | 'closed' | null {
   const { open, powered, power } = body.blockAt(at)?.getProperties() ?? {};
   if (open !== undefined) return isTrue(open) ? 'open' : 'closed';

@@ -32,10 +32,17 @@ async function placeHeld(body: Body, cell: Vector, face: Vector): Promise<void> 
   await body.until(placeAsTurned(body.bot, neighbour, face));
 }
 
-const longest = 32;
-const whole = coordinateSchema.transform(Math.floor);
+const longestBeam = 32;
+const wholeCoordinate = coordinateSchema.transform(Math.floor);
 
-const beamCoordinates = z.object({ start_x: whole, start_y: whole, start_z: whole, end_x: whole, end_y: whole, end_z: whole });
+const beamCoordinates = z.object({
+  start_x: wholeCoordinate,
+  start_y: wholeCoordinate,
+  start_z: wholeCoordinate,
+  end_x: wholeCoordinate,
+  end_y: wholeCoordinate,
+  end_z: wholeCoordinate,
+});
 
 /** The cells of a beam from its start to its end. Throws CallRefused for one that is not straight and level, or too long. */
 function beamCells(given: z.output<typeof beamCoordinates>): readonly Vector[] {
@@ -44,7 +51,7 @@ function beamCells(given: z.output<typeof beamCoordinates>): readonly Vector[] {
   const way = end.minus(start);
   if (way.y !== 0 || (way.x !== 0 && way.z !== 0)) throw new CallRefused('A beam runs along x or z at one height.');
   const length = Math.abs(way.x) + Math.abs(way.z);
-  if (length >= longest) throw new CallRefused(`A beam has at most ${longest} positions.`);
+  if (length >= longestBeam) throw new CallRefused(`A beam has at most ${longestBeam} positions.`);
   const step = new Vec3(Math.sign(way.x), 0, Math.sign(way.z));
   return Array.from({ length: length + 1 }, (_, index) => start.plus(step.scaled(index)));
 }
@@ -57,7 +64,7 @@ const headroom = 2;
 const sides = [new Vec3(0, 0, 1), new Vec3(0, 0, -1), new Vec3(1, 0, 0), new Vec3(-1, 0, 0)];
 
 /** The position of the highest dirt of a ladder. */
-const topCoordinates = z.object({ top_x: whole, top_y: whole, top_z: whole });
+const topCoordinates = z.object({ top_x: wholeCoordinate, top_y: wholeCoordinate, top_z: wholeCoordinate });
 
 /** A column of dirt with ladders on one side. */
 interface DirtLadder {

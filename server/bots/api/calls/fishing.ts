@@ -44,7 +44,7 @@ async function cast(body: Body): Promise<void> {
   await body.untilInterrupted(fishing);
 }
 
-const sight = 40;
+const bobberSight = 40;
 
 /** Reels in the line. */
 export const stopFishing = defineApiCall({
@@ -57,7 +57,7 @@ export const stopFishing = defineApiCall({
     const { bot } = body;
     const isOut = (): boolean => {
       const bobber = bot.nearestEntity(({ name }) => name === 'fishing_bobber');
-      return bobber !== null && bobber.position.distanceTo(bot.entity.position) <= sight;
+      return bobber !== null && bobber.position.distanceTo(bot.entity.position) <= bobberSight;
     };
     if (bot.heldItem?.name !== 'fishing_rod' || !isOut()) return failed('It is not fishing.');
     bot.activateItem();

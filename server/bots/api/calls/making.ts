@@ -22,7 +22,7 @@ export const craftBlock = defineApiCall({
     const recipes = body.bot.recipesAll(type, null, true);
     if (recipes.length === 0) return failed(`There is no recipe for ${name}.`);
     // Recipes of one item may give different numbers of it.
-    const most = Math.max(...recipes.map(({ result }) => result.count));
+    const most = Math.max(...recipes.map(({ result: resultSlot }) => resultSlot.count));
     const before = carried(body, name);
     for (let made = 0; ; ) {
       const { feedback } = await craftItem.run(body, name, Math.ceil((count - made) / most));
@@ -34,9 +34,9 @@ export const craftBlock = defineApiCall({
   },
 });
 
-/** Ticks between two looks for a free furnace, and how often it looks. */
-const patience = 40;
-const looks = 20;
+/** Ticks between two mostLooks for a free furnace, and how often it mostLooks. */
+const furnaceLookTicks = 40;
+const mostLooks = 20;
 
 /** Smelts or cooks carried items in a furnace, one after the other. Waits while other agents use all furnaces. */
 export const smeltingCooking = defineApiCall({
@@ -55,8 +55,8 @@ export const smeltingCooking = defineApiCall({
     itemNamed(body, fuel);
     if (carried(body, name) === 0) return failed(`There is no ${name} in the inventory.`);
     let smelting = await smeltItem.run(body, name, fuel, count);
-    for (let look = 1; look < looks && smelting.feedback === noFreeFurnace; look++) {
-      await body.ticks(patience);
+    for (let look = 1; look < mostLooks && smelting.feedback === noFreeFurnace; look++) {
+      await body.ticks(furnaceLookTicks);
       smelting = await smeltItem.run(body, name, fuel, count);
     }
     const { result: smelted, feedback } = smelting;
@@ -118,9 +118,9 @@ export const enchantItem = defineApiCall({
   },
 });
 
-const anvils = /^((chipped|damaged)_)?anvil$/;
-/** The slot of the result. */
-const result = 2;
+const anvilNames = /^((chipped|damaged)_)?anvil$/;
+/** The slot of the resultSlot. */
+const resultSlot = 2;
 
 /** Property of an anvil's window that is its price in levels. */
 const priceProperty = 0;
@@ -149,7 +149,7 @@ export const repairItem = defineApiCall({
     };
     if (!pick(bot.inventory.items()))
       return failed(`It needs a worn ${name} and ${material === name ? 'a second one' : material} in the inventory.`);
-    const types = new Set(bot.registry.blocksArray.filter((block) => anvils.test(block.name)).map(({ id }) => id));
+    const types = new Set(bot.registry.blocksArray.filter((block) => anvilNames.test(block.name)).map(({ id }) => id));
     const [at] = findBlocks(body, { types, centre: bot.entity.position, maxDistance: searchDistance, count: 1 });
     const block = at && body.blockAt(at);
     if (!block) return failed(`There is no anvil within ${searchDistance} blocks.`);
@@ -171,10 +171,10 @@ export const repairItem = defineApiCall({
       } finally {
         price.close();
       }
-      if (!anvil.slots[result]) return failed(`The anvil makes nothing of ${name} and ${material}.`);
+      if (!anvil.slots[resultSlot]) return failed(`The anvil makes nothing of ${name} and ${material}.`);
       const { level } = bot.experience;
       if (price.levels > level) return failed(`The repair costs ${price.levels} levels, and it has ${level}.`);
-      await body.until(bot.putAway(result));
+      await body.until(bot.putAway(resultSlot));
       await body.ticks(answerTicks);
       if (anvil.slots[0])
         return failed(`The anvil did not give the repaired ${name}. It cost ${price.levels} levels, and it had ${level}.`);

@@ -23,7 +23,7 @@ async function walkToEntity(body: Body, entity: Entity, name: string): Promise<A
   return done(`Stands at ${words(body.bot.entity.position)}, next to ${name} at ${words(entity.position)}.`);
 }
 
-/** Distance in blocks from which on a walk is refused. */
+/** Distance in blocks from which on a walk is refuseRiding. */
 const tooFar = 50;
 /** Distance in blocks from a place where no body can stand that counts as arrived. */
 const near = 2;
@@ -157,8 +157,8 @@ function placeOf(body: Body, name: string): Vector | null {
   return at?.offset(0.5, 0.5, 0.5) ?? null;
 }
 
-const what = 'This world has no riding: animals, boats and carts carry no players. Walk with navigateTo.';
-const refused = async () => failed(what);
+const noRiding = 'This world has no riding: animals, boats and carts carry no players. Walk with navigateTo.';
+const refuseRiding = async () => failed(noRiding);
 
 /** The calls for riding, which the embedded server does not have. They stay callable, so that an agent that knows them learns why they fail. */
 export const riding: readonly AnyApiCall[] = [
@@ -169,7 +169,7 @@ export const riding: readonly AnyApiCall[] = [
       parameters: z.object({ entity_name: named('Name of the animal or vehicle.') }),
       limit: 1,
       occupation: 'free',
-      run: refused,
+      run: refuseRiding,
     }),
   ),
   ...['dismount', 'disride'].map((name) =>
@@ -179,7 +179,7 @@ export const riding: readonly AnyApiCall[] = [
       parameters: z.object({}),
       limit: 1,
       occupation: 'free',
-      run: refused,
+      run: refuseRiding,
     }),
   ),
 ];

@@ -14,7 +14,7 @@ import { atLeastOne } from '../language/intervals.ts';
 import { isAir } from '../surroundings.ts';
 import { walkNear, walkTo } from '../walks.ts';
 
-const reach = 64;
+const collectReach = 64;
 /** Blocks that are collected in one go; in between, it looks for nearer ones. */
 const stretch = 8;
 /** Minerals whose ores are meant by their names. */
@@ -46,8 +46,8 @@ export const collectBlocks = defineCommand({
       if (blocks.length === 0) {
         why =
           skipped.size === 0
-            ? `There is no more ${name} within ${reach} blocks${standsOn(body, name) ? ', except under your feet' : ''}.`
-            : `What else there is of ${name} within ${reach} blocks you could not reach or break.`;
+            ? `There is no more ${name} within ${collectReach} blocks${standsOn(body, name) ? ', except under your feet' : ''}.`
+            : `What else there is of ${name} within ${collectReach} blocks you could not reach or break.`;
         break;
       }
       const taken = await collect(body, blocks);
@@ -81,7 +81,7 @@ function nextBlocks(body: Body, name: string, count: number, skipped: ReadonlySe
   const types = new Set(namesFor(name).flatMap((other) => body.bot.registry.blocksByName[other]?.id ?? []));
   const feet = body.bot.entity.position.floored().offset(0, -1, 0);
   const accepts = (at: { toString(): string; equals(other: typeof feet): boolean }) => !skipped.has(at.toString()) && !at.equals(feet);
-  const found = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: reach, count, accepts });
+  const found = findBlocks(body, { types, centre: body.bot.entity.position, maxDistance: collectReach, count, accepts });
   return found.flatMap((at) => body.blockAt(at) ?? []);
 }
 

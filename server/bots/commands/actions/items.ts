@@ -120,7 +120,7 @@ export const placeHere = defineCommand({
   },
 });
 
-const reach = 32;
+const useReach = 32;
 
 /** Uses an item on a block, an animal or a player. */
 export const useOn = defineCommand({
@@ -134,10 +134,10 @@ export const useOn = defineCommand({
   run(hands, tool, written) {
     const { body, seat } = hands;
     const target = seenNamed(body, written);
-    const entity = nearestEntity(body, target, reach);
-    const block = entity === null ? nearestBlock(body, [target], reach, true) : null;
+    const entity = nearestEntity(body, target, useReach);
+    const block = entity === null ? nearestBlock(body, [target], useReach, true) : null;
     if (entity !== null) return useItemOnEntity.run(body, { item_name: tool, entity_name: target }, seat);
-    if (block === null) return failed(`There is no ${target} within ${reach} blocks.`);
+    if (block === null) return failed(`There is no ${target} within ${useReach} blocks.`);
     if (tool === 'hand') return activate.run(hands, [target]);
     const { x, y, z } = block.position;
     return useItemOnBlock.run(body, { item_name: tool, x, y, z }, seat);

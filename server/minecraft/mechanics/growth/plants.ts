@@ -12,9 +12,9 @@ import { stems } from './stems.ts';
 import { sweetBerryBush } from './sweet-berries.ts';
 import { growTree, woods } from './trees.ts';
 
-const light = 9;
+const saplingLight = 9;
 const saplingChance = 1 / 7;
-const boneMealChance = 0.45;
+const saplingBoneMealChance = 0.45;
 
 /** A sapling becomes ready at first, and a tree the second time. */
 function advance(garden: Garden, at: Position, block: BlockTemplate): void {
@@ -29,10 +29,10 @@ const saplings: Plant = {
   grow(garden, at, block) {
     const { server, random } = garden;
     const darkness = skyDarkness(server.daylight, server.weather);
-    if (random.chance(saplingChance) && isLit(server.world, beside(at, 'up'), light, darkness)) advance(garden, at, block);
+    if (random.chance(saplingChance) && isLit(server.world, beside(at, 'up'), saplingLight, darkness)) advance(garden, at, block);
   },
   fertilise(garden, at, block) {
-    if (garden.random.chance(boneMealChance)) advance(garden, at, block);
+    if (garden.random.chance(saplingBoneMealChance)) advance(garden, at, block);
     return true;
   },
 };
@@ -73,7 +73,7 @@ const stackedPlants: readonly Plant[] = [stackedPlant('sugar_cane'), stackedPlan
 const ripeWart = 3;
 const wartChance = 0.1;
 
-/** Grows on soul sand in any light; bone meal has no effect. */
+/** Grows on soul sand in any saplingLight; bone meal has no effect. */
 const netherWart: Plant = {
   blocks: ['nether_wart'],
   grows: (block) => ageOf(block) < ripeWart,

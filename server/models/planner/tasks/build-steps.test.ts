@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cellKey } from '#lib/domain/position.ts';
 import { openData } from '#server/agents/toolkit/task/open-data.ts';
 import { taskData } from '#server/agents/toolkit/task/task-data.ts';
 import type { Member, SeenPlace, TaskWorld } from '#server/contract/task-prompt.ts';
@@ -8,7 +9,7 @@ import { buildSteps } from './build-steps.ts';
 import { KnownWorld } from './known-world.ts';
 import { sharedSteps } from './shared-steps.ts';
 import { anchorsOf, isFirm, itemOf } from './support-rules.ts';
-import { beside, cellKey } from './task-goal.ts';
+import { beside } from './task-goal.ts';
 
 const ids = findScenario('construction').summary.tasks.map(({ id }) => id);
 const factsOf = (task: string, agents = 2) => taskOf({ scenario: 'construction', task, agents }).briefing('team', 0, 1).facts;

@@ -1,10 +1,10 @@
 import { isInside } from '#lib/domain/box.ts';
-import type { Position } from '#lib/domain/position.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
 import { assumed } from '../assumptions.ts';
 import { isHigh, ladderTop } from './dirt-ladder.ts';
 import type { KnownWorld } from './known-world.ts';
 import { anchorsOf, holds, isFirm } from './support-rules.ts';
-import { beside, cellKey, directions, type Step, type TaskGoal } from './task-goal.ts';
+import { beside, directions, type Step, type TaskGoal } from './task-goal.ts';
 import type { TaskStep } from './task-step.ts';
 
 /** The material of scaffolds: every builder gets it, and it can be mined by hand. */

@@ -1,10 +1,10 @@
-import { distance, type Position } from '#lib/domain/position.ts';
+import { cellKey, distance, type Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
 import { assumed } from '../assumptions.ts';
 import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
 import { isFirm } from './support-rules.ts';
-import { beside, cellKey, type Step } from './task-goal.ts';
+import { beside, type Step } from './task-goal.ts';
 
 /** Blocks below a position from which a body that stands there still reaches it. */
 const reachedFromBelow = 3;

@@ -1,7 +1,7 @@
-import type { Position } from '#lib/domain/position.ts';
+import { cellKey, type Position } from '#lib/domain/position.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { Member, SeenPlace, TaskDatum, TaskWorld } from '#server/contract/task-prompt.ts';
-import { cellKey, type TaskGoal } from './task-goal.ts';
+import type { TaskGoal } from './task-goal.ts';
 
 export type FactOf<Kind extends BriefingFact['kind']> = Extract<BriefingFact, { kind: Kind }>;
 export type PlannedBlock = FactOf<'blueprint'>['blocks'][number];

@@ -1,4 +1,4 @@
-import { distance, type Position } from '#lib/domain/position.ts';
+import { cellKey, distance, type Position } from '#lib/domain/position.ts';
 import type { Member, PastCall } from '#server/contract/task-prompt.ts';
 import { assumed } from '../assumptions.ts';
 import { ladderFor, ladderTop } from './dirt-ladder.ts';
@@ -6,7 +6,7 @@ import type { KnownWorld } from './known-world.ts';
 import { isHopeless, type PlannedCall } from './planned-call.ts';
 import { supplyWay } from './supply-search.ts';
 import { anchorsOf, holds, itemOf } from './support-rules.ts';
-import { beside, cellKey, directions, type TaskGoal } from './task-goal.ts';
+import { beside, directions, type TaskGoal } from './task-goal.ts';
 import { liftTo } from './way-steps.ts';
 
 const letters: Readonly<Record<string, string>> = { west: 'W', east: 'E', south: 'S', north: 'N', x: 'x', y: 'y', z: 'z' };

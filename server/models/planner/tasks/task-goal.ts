@@ -19,11 +19,6 @@ export type TaskGoal =
   | { readonly kind: 'open'; readonly at: Position }
   | { readonly kind: 'reach'; readonly at: Position };
 
-/** A position as the key of maps. */
-export function cellKey({ x, y, z }: Position): string {
-  return `${x} ${y} ${z}`;
-}
-
 /** A position beside another one. */
 export function beside({ x, y, z }: Position, [dx, dy, dz]: Step): Position {
   return { x: x + dx, y: y + dy, z: z + dz };

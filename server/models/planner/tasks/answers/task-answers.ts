@@ -115,7 +115,7 @@ function answerReflect({ agent, subtask, data, world, history, answer }: Reflect
   return jsonAnswer({ reasoning, summary, task_status: success ? 'success' : 'failure' });
 }
 
-const nothing = 'nothing yet, because others come first';
+const noWorkYet = 'nothing yet, because others come first';
 
 /** What an agent says: the first speaker proposes a subtask for each agent, the others agree; the last round repeats the proposal. */
 function answerDiscuss({ agent, data, world, chat, round, rounds, calls }: DiscussFacts): string {
@@ -127,7 +127,7 @@ function answerDiscuss({ agent, data, world, chat, round, rounds, calls }: Discu
   const shares = sharedSteps(steps, world.members, calls);
   const parts = world.members.map((member, index) => {
     const goals = (shares[index] ?? []).flatMap((step) => steps[step]?.goalsFor?.(member.agent) ?? steps[step]?.goals ?? []);
-    return `${member.agent}: ${goals.map(goalText).join('; ') || nothing}`;
+    return `${member.agent}: ${goals.map(goalText).join('; ') || noWorkYet}`;
   });
   return `Proposal. ${parts.join(' | ')}`;
 }
@@ -137,7 +137,7 @@ function answerNextSubtask({ agent, chat }: NextSubtaskFacts): string {
   const proposal = chat.findLast(({ text }) => text.startsWith('Proposal. '));
   const parts = proposal?.text.slice('Proposal. '.length).split(' | ') ?? [];
   const own = parts.find((part) => part.startsWith(`${agent}: `));
-  return own?.slice(agent.length + 2) ?? nothing;
+  return own?.slice(agent.length + 2) ?? noWorkYet;
 }
 
 /** Assigns ready subtasks to free agents so that as many as possible are done, with the shortest ways in total. */
