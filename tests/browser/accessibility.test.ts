@@ -73,58 +73,77 @@ async function classLists(): Promise<string[]> {
 /** How many pixels of the page are beside the window. */
 const sideways = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Pages by name; the paths of a match or run are known only when they exist. */
-const pages: readonly (readonly [name: string, path: () => string, ready: string])[] = [
+type Place = readonly [name: string, path: () => string, ready: string];
+
+/** A page of each kind by name; the paths of a match or run are known only when they exist. */
+const kinds: readonly Place[] = [
   ['live', () => '/', 'h1'],
   ['matches', () => '/matches', 'h1'],
-  ['matches that a filter leaves', () => '/matches?state=finished&agent=slimy', 'td a'],
-  ['matches with a filter without results', () => '/matches?state=finished&agent=balanced', 'text=No matches for'],
   ['new match', () => '/matches/new', 'form fieldset:enabled'],
   ['runs', () => '/runs', 'h1'],
   ['a run', () => `/runs/${run}`, '[role="grid"]'],
   ['training data', () => `/training?runs=${taskRun}`, 'h1'],
-  ['compare', () => '/compare', 'h1'],
   ['systems on tasks', () => `/compare?runs=${taskRun}`, '[data-cell]'],
   ['ratings', () => '/ratings', 'h1'],
-  ['ratings over all families', () => '/ratings?scenario=all', 'h1'],
   ['scenarios', () => '/scenarios', 'h1'],
   ['a scenario with tasks', () => '/scenarios/construction', '[data-tasks]'],
   ['a task', () => '/scenarios/construction/tasks/0', 'h1'],
-  ['the form for tasks', () => '/matches/new?scenario=construction', 'form fieldset:enabled'],
   ['an agent', () => '/agents/slimy', 'h1'],
   ['sign in', () => '/sign-in', 'h1'],
   ['nothing', () => '/nowhere', 'h1'],
   ['a finished match', () => `/matches/${finished}`, '[role="tablist"]'],
   ['events of a match', () => `/matches/${finished}/events`, '[data-events]'],
+];
+
+/** Further pages of the same kinds. */
+const further: readonly Place[] = [
+  ['matches that a filter leaves', () => '/matches?state=finished&agent=slimy', 'td a'],
+  ['matches with a filter without results', () => '/matches?state=finished&agent=balanced', 'text=No matches for'],
+  ['compare', () => '/compare', 'h1'],
+  ['ratings over all families', () => '/ratings?scenario=all', 'h1'],
+  ['the form for tasks', () => '/matches/new?scenario=construction', 'form fieldset:enabled'],
   ['a stopped match', () => `/matches/${stopped}`, '[role="tablist"]'],
 ];
+
+/** Opens a page in this size and waits until it works. */
+async function visit([, path, ready]: Place, size: typeof desktop | typeof phone): Promise<void> {
+  await page.setViewportSize(size);
+  await go(path());
+  await page
+    .locator(ready)
+    .first()
+    .waitFor({ ...patience, state: 'attached' });
+  await reactRuns(page);
+}
+
+/** Expects that a page runs React, and on a desktop has no axe findings and no contradicting class names; it never scrolls sideways on a phone. */
+async function expectSound(place: Place): Promise<void> {
+  await visit(place, desktop);
+  expect(await findings()).toEqual([]);
+  expect(contradictions(await classLists())).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await sideways()).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desktop);
+}
 
 describe('every page', () => {
   it('would be found if it gave an element two sizes', () => {
     expect(contradictions(['p-2 text-micro', 'p-2 px-3 h-4 h-5'])).toEqual(['p-2 px-3 h-4 h-5']);
   });
 
-  for (const [name, path, ready] of pages) {
-    it(`runs React, has no axe findings on a desktop and on a phone, never scrolls sideways, and has no contradicting class names: ${name}`, async () => {
-      await page.setViewportSize(desktop);
-      await go(path());
-      await page
-        .locator(ready)
-        .first()
-        .waitFor({ ...patience, state: 'attached' });
-      await reactRuns(page);
-      expect(await findings()).toEqual([]);
-      expect(contradictions(await classLists())).toEqual([]);
-      await page.setViewportSize(phone);
-      expect(await findings()).toEqual([]);
-      expect(await sideways()).toBeLessThanOrEqual(0);
-      await page.setViewportSize(desktop);
-    });
-  }
+  const sound = 'runs React, has no axe findings, never scrolls sideways on a phone, and has no contradicting class names: %s';
+  it.each(kinds)(sound, (...place) => expectSound(place));
+  it.each(further)(sound, { tags: ['long'] }, (...place) => expectSound(place));
+
+  it.each([...kinds, ...further])('has no axe findings on a phone: %s', { tags: ['long'] }, async (...place) => {
+    await visit(place, phone);
+    expect(await findings()).toEqual([]);
+    await page.setViewportSize(desktop);
+  });
 });
 
 describe('the match page', () => {
-  it('has no axe findings while its scene is loading', async () => {
+  it('has no axe findings while its scene is loading', { tags: ['long'] }, async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       const response = await route.fetch();
@@ -250,10 +269,15 @@ describe('the wall of the home page', () => {
   const focused = (): Promise<string | undefined> =>
     page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.card : undefined));
 
+  /** Starts three slow matches. */
+  const startThree = (): Promise<{ match: string }[]> => {
+    const watched = { ...pair, clock: { kind: 'fast', pace: 1 }, teams: { red: 'passive', blue: 'slimy' } };
+    return Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...watched, seed })));
+  };
+
   it('shows one match in 3D and the others as maps, shows who leads, is navigated by arrow keys, and leads to a match that runs', async () => {
     await page.setViewportSize(desktop);
-    const watched = { ...pair, clock: { kind: 'fast', pace: 1 }, teams: { red: 'passive', blue: 'slimy' } };
-    const matches = await Promise.all([11, 12, 13].map((seed) => post<{ match: string }>('/api/matches', { ...watched, seed })));
+    const matches = await startThree();
     await go('/');
     await page.waitForFunction(() => document.querySelectorAll('[data-wall]').length === 3, undefined, patience);
     await expect.poll(() => page.locator('[data-wall="scene"]').count(), patience).toBe(1);
@@ -280,10 +304,15 @@ describe('the wall of the home page', () => {
     expect(await focused()).toBe(first);
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`/matches/${first}`), patience);
-    await post(`/api/matches/${first}/resume`);
-    await soundWhileItRuns();
-    await post(`/api/matches/${first}/pause`);
+    for (const { match } of matches) await post(`/api/matches/${match}/stop`);
+  });
 
+  it('shows maps on a phone, and one in 3D on demand; the page of a match that runs has no axe findings', { tags: ['long'] }, async () => {
+    const matches = await startThree();
+    await page.setViewportSize(desktop);
+    await go(`/matches/${matches[0]?.match}`);
+    await soundWhileItRuns();
+    for (const { match } of matches) await post(`/api/matches/${match}/pause`);
     await page.setViewportSize(phone);
     await go('/');
     await page.waitForFunction(() => document.querySelectorAll('[data-wall="map"]').length > 0, undefined, patience);
@@ -376,7 +405,7 @@ describe('the run page', () => {
     expect(beyond).toBe(0);
   });
 
-  it('draws both sides of the chosen cell, and shows sigma and the time to first points', async () => {
+  it('draws both sides of the chosen cell, and shows sigma and the time to first points', { tags: ['long'] }, async () => {
     await open();
     const part = page.getByRole('region', { name: 'Points over time' });
     await part.locator('label').filter({ hasText: 'Both sides' }).click(patience);

@@ -75,7 +75,7 @@ describe('a plan of sixty subtasks', () => {
     await page.getByText('No plan at this moment.').waitFor(patience);
   });
 
-  it('is a list first on a phone', async () => {
+  it('is a list first on a phone', { tags: ['long'] }, async () => {
     await page.setViewportSize(phone);
     await openPlan();
     await page.getByRole('list', { name: 'Subtasks', exact: true }).waitFor(patience);

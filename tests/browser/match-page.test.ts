@@ -341,7 +341,7 @@ describe('a forged recording', () => {
     }
   });
 
-  it('shows on the page what is wrong, what is safe and what to do, for a damaged moment', async () => {
+  it('shows on the page what is wrong, what is safe and what to do, for a damaged moment', { tags: ['long'] }, async () => {
     await openFile(forgedRecording({ agents: ['Ryn', 'Byte'], chat: [], brokenAt: 900 }));
     await page.getByRole('slider').waitFor(patience);
     await page.getByRole('slider').focus();

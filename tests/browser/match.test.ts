@@ -81,7 +81,7 @@ describe('a match from form to scene', () => {
     await page.getByRole('columnheader', { name: 'Lead' }).waitFor(patience);
   });
 
-  it('is viewed through every camera, by button and by key, and the address keeps the view', async () => {
+  it('is viewed through every camera, by button and by key, and the address keeps the view', { tags: ['long'] }, async () => {
     await go('/');
     await page.getByRole('button', { name: 'Watch a demo match' }).click();
     await page.waitForURL(/\/matches\/[a-z0-9]+/, patience);

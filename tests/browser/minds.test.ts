@@ -118,7 +118,7 @@ describe('forty revisions of tactics', () => {
 });
 
 describe('sixty relations on a phone', () => {
-  it('are a table first on a phone, and a graph over the whole width on demand', async () => {
+  it('are a table first on a phone, and a graph over the whole width on demand', { tags: ['long'] }, async () => {
     await page.setViewportSize(phone);
     await openForged();
     expect(await page.locator('[data-graph]').count()).toBe(0);
@@ -169,7 +169,7 @@ describe('a match of agents that call models', () => {
     expect(tokens).toEqual(tokens.toSorted((one, other) => other - one));
   });
 
-  it('leads from an entry of its running log to the model call behind it', async () => {
+  it('leads from an entry of its running log to the model call behind it', { tags: ['long'] }, async () => {
     await page.goto(`${dashboard.address}/matches/${match}?episode=0&t=1200&panel=events`, { waitUntil: 'load' });
     await page.getByText('Everything').click(patience);
     const log = page.getByRole('log', { name: 'Events' });

@@ -17,10 +17,8 @@ function coloursOf(canvas: Element): number {
   return pixels === undefined ? 0 : new Set(new Uint32Array(pixels)).size;
 }
 
-it.each([
-  ['a page that gets no drawing context', 0],
-  ['a page that loses its early drawing context and gets no other', 1],
-])('%s shows the match as a map', async (_, given) => {
+/** Opens the match on a page that gets `given` drawing contexts, each of which is lost at once, and expects the map. */
+async function expectMap(given: number): Promise<void> {
   const page = await openPage({ viewport: { width: 1440, height: 900 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -48,4 +46,7 @@ it.each([
   await expect.poll(() => map.evaluate(coloursOf), { timeout: 60_000 }).toBeGreaterThan(10);
   expect(errors).toEqual([]);
   await closePage(page);
-});
+}
+
+it('a page that gets no drawing context shows the match as a map', () => expectMap(0));
+it('a page that loses its early drawing context and gets no other shows it too', { tags: ['long'] }, () => expectMap(1));

@@ -24,14 +24,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const games = [
-  { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' } },
-  { scenario: 'dash-and-dine', teams: { red: 'potato_cookie', blue: 'cake_beetroot' } },
-];
+const first = { scenario: 'mushroom-war', teams: { red: 'passive', blue: 'slimy' } };
+const second = { scenario: 'dash-and-dine', teams: { red: 'potato_cookie', blue: 'cake_beetroot' } };
 
 // Both are played in real time: side by side they take the time of one.
 describe.concurrent('of a match in real time', () => {
-  it.each(games)('the first picture of $scenario takes 1.5 MB at most, and a second of play 20 kB', { timeout: 240_000 }, async (game) => {
+  const title = 'the first picture of $scenario takes 1.5 MB at most, and a second of play 20 kB';
+  it.each([first])(title, { timeout: 240_000 }, isLight);
+  it.each([second])(title, { tags: ['long'], timeout: 240_000 }, isLight);
+
+  async function isLight(game: typeof first): Promise<void> {
     const created = services().matches.create({ ...game, seed: 5, clock: { kind: 'real' } });
     if (!created.ok) throw new Error(created.error);
     const { match } = created.value;
@@ -56,5 +58,5 @@ describe.concurrent('of a match in real time', () => {
       client.disconnect();
       services().matches.stop(match);
     }
-  });
+  }
 });

@@ -76,17 +76,21 @@ describe('adjudicators of scripted quality', () => {
 describe('an adjudicator without a usable answer leaves the issue local', () => {
   test.each([
     ['says what is no JSON', says('I think that they should talk about it.')],
-    ['says another decision', says('{"decision": "maybe", "confidence": 1}')],
     ['is unsure', says('{"decision": "escalate", "confidence": 0.3}')],
+  ])('if it %s', (_, behaviour) => staysLocal(behaviour));
+  test.each([
+    ['says another decision', says('{"decision": "maybe", "confidence": 1}')],
     ['names a confidence above one', says('{"decision": "escalate", "confidence": 7}')],
-  ])('if it %s', async (_, behaviour) => {
+  ])('if it %s', { tags: ['long'] }, (_, behaviour) => staysLocal(behaviour));
+
+  async function staysLocal(behaviour: Behaviour): Promise<void> {
     const { events } = await play('b01-1', behaviour, early);
     const { decisions, windows } = coordinationOf(events);
     const gray = decisions.filter(({ tier }) => tier === 'adjudicator');
     expect(gray.length).toBeGreaterThan(0);
     for (const { decision } of gray) expect(decision).toBe('stay_local');
     expect(windows.size).toBe(0);
-  });
+  }
 
   test.each<readonly [string, Behaviour]>([
     ['never answers', () => undefined],

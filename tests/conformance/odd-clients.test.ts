@@ -15,8 +15,16 @@ afterAll(async () => {
 /** Megabytes that a server may use after all attacks: the world and its code take about 150. */
 const mostMemory = 500;
 
+/** More of what the others do too: connections without a login, and floods of a message. */
+const further = new Set(['connects and leaves, 300 times', 'swings 50,000 times', 'emotes a million letters']);
+type Attack = (typeof attacks)[keyof typeof attacks];
+
 describe('a client that', () => {
-  test.for(Object.entries(attacks))('%s is disconnected, and leaves nothing behind', async ([, attack]) => {
+  const title = '%s is disconnected, and leaves nothing behind';
+  test.for(Object.entries(attacks).filter(([name]) => !further.has(name)))(title, ([, attack]) => leavesNothing(attack));
+  test.for(Object.entries(attacks).filter(([name]) => further.has(name)))(title, { tags: ['long'] }, ([, attack]) => leavesNothing(attack));
+
+  async function leavesNothing(attack: Attack): Promise<void> {
     await attack(server.port, 0);
     expect(server.alive).toBe(true);
     let listed = '';
@@ -25,7 +33,7 @@ describe('a client that', () => {
       listed = await server.command('list');
     }
     expect(listed).toMatch(/^There are 0 of/);
-  });
+  }
 });
 
 test('afterwards an ordinary client walks and digs, no error of the server was logged, and its memory is bounded', async () => {

@@ -37,7 +37,11 @@ function playLearning(scenario: string): ReturnType<typeof play> {
   return learning[scenario];
 }
 
-describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenario) => {
+const title = 'without a key, in %s';
+describe.each(['dash-and-dine'])(title, plays);
+describe.each(['mushroom-war'])(title, { tags: ['long'] }, plays);
+
+function plays(scenario: string): void {
   test('TactiCrafter with the offline planner: every call is answered, programs end only by giving up a task, and it clearly beats Random', async () => {
     const { episodes, events } = await playLearning(scenario);
     const of = (kind: MatchEvent['kind']): MatchEvent[] => events.filter((event) => event.kind === kind);
@@ -61,7 +65,7 @@ describe.each(['mushroom-war', 'dash-and-dine'])('without a key, in %s', (scenar
     const { episodes } = await play(scenario, 'cot', 'random', 1);
     expect(points(episodes, 'red')).toBeGreaterThan(5 + 2 * points(episodes, 'blue'));
   });
-});
+}
 
 test('TactiCrafter learns from a game: its length and the yields of crops enter the next plan', async () => {
   const { events } = await playLearning('dash-and-dine');

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest';
 import { runBroken } from './support/broken-sandbox.ts';
 import { escapes } from './support/escapes/all.ts';

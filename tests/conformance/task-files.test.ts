@@ -7,41 +7,48 @@ import { playPlanned } from './support/planned-match.ts';
 const file = 'tests/fixtures/task-files/fifty-tasks.json';
 
 describe('a task of a file', () => {
+  const crafted = 'is played by its content alone: %s';
+  test.each([['wool_partial', 2]] as const)(crafted, craft);
   test.each([
-    ['wool_partial', 2],
     ['three_banner', 3],
     ['alone_sticks', 1],
-  ])('is played by its content alone: %s', async (id, agents) => {
+  ] as const)(crafted, { tags: ['long'] }, craft);
+
+  async function craft(id: string, agents: number): Promise<void> {
     const { scenario, id: task, given } = await taskInMindcraftFile(`${file}#${id}`);
     const { result, events } = await playPlanned({ scenario, task, given, agents, team: 'mindcraft' });
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, ended: 'complete' });
     const planners = events.flatMap((event) => (event.kind === 'action' && event.name === 'getCraftingPlan' ? [event.agent] : []));
     if (id === 'wool_partial') expect(planners).not.toContain('Jill');
-  });
+  }
 
+  const cooked = 'is cooked with what its file gives: %s';
+  test.each([['cook_hell', 2]] as const)(cooked, cook);
   test.each([
     ['cook_two', 2],
     ['cook_blocked', 2],
-    ['cook_hell', 2],
-  ])('is cooked with what its file gives: %s', async (id, agents) => {
+  ] as const)(cooked, { tags: ['long'] }, cook);
+
+  async function cook(id: string, agents: number): Promise<void> {
     const { scenario, id: task, given } = await taskInMindcraftFile(`${file}#${id}`);
     const { result, events } = await playPlanned({ scenario, task, given, agents, team: 'mindcraft' });
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, ended: 'complete' });
     expect(events.find((event) => event.kind === 'family' && event.name === 'holding')).toMatchObject({ data: { items: { coal: 1 } } });
     const asked = events.some((event) => event.kind === 'chat' && /^.*What is the recipe of/.test(event.text));
     expect(asked).toBe(id !== 'cook_two');
-  });
+  }
 
-  test.each([
-    ['build_house', 2],
-    ['build_one_height', 2],
-  ])('is built with what its file gives: %s', async (id, agents) => {
+  const built = 'is built with what its file gives: %s';
+  test.each([['build_house', 2]] as const)(built, build);
+  test.each([['build_one_height', 2]] as const)(built, { tags: ['long'] }, build);
+
+  async function build(id: string, agents: number): Promise<void> {
     const { scenario, id: task, given } = await taskInMindcraftFile(`${file}#${id}`);
     const { result, events } = await playPlanned({ scenario, task, given, agents, team: 'mindcraft' });
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, ended: 'complete' });
     const held = events.flatMap((event) => (event.kind === 'family' && event.name === 'holding' ? [event.data] : []));
     expect(held.slice(0, agents)).toEqual([{ items: { oak_planks: 8 } }, { items: { oak_planks: 8 } }]);
-  });
+  }
 
   test.each([
     ['#broken_type', 'is of the type "fishing", which no scenario here plays'],

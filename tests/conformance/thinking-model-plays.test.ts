@@ -82,32 +82,40 @@ function issues(events: readonly MatchEvent[]): string[] {
   return events.flatMap((event) => (event.kind === 'issue' ? [event.text] : []));
 }
 
-test.each<[string, string, string, Model, Partial<Play>?]>([
+type Case = [scenario: string, task: string, agent: string, model: Model, how?: Partial<Play>];
+const title = '%s %s is complete with %s by a model that knows the prompts alone';
+
+test.each<Case>([
   ['construction', '0', 'villager-agent', answerSubtask],
-  ['construction', '12', 'villager-agent', answerSubtask],
-  ['construction', '5', 'villager-agent', answerSubtask],
   ['farm-to-table', '0', 'villager-agent', answerSubtask],
-  ['farm-to-table', '50', 'villager-agent', answerSubtask],
   ['escape-room', '2-2', 'villager-agent', answerSubtask],
-  ['escape-room', '3-1', 'villager-agent', answerSubtask],
   ['crafting', 'pink-wool-0', 'mindcraft', answerTalk],
   ['crafting', 'pink-wool-0', 'mindcraft', answerTalk, { model: 'compatible/a-model-without-a-known-name' }],
+  ['cooking', 'hells-kitchen-bread-golden-apple', 'mindcraft', answerTalk],
+  ['gated', 'c01-1', 'gated', answerCard, { agents: 3 }],
+])(title, { timeout: 240_000 }, completes);
+
+test.each<Case>([
+  ['construction', '12', 'villager-agent', answerSubtask],
+  ['construction', '5', 'villager-agent', answerSubtask],
+  ['farm-to-table', '50', 'villager-agent', answerSubtask],
+  ['escape-room', '3-1', 'villager-agent', answerSubtask],
   ['crafting', 'lime-wool-0', 'mindcraft', answerTalk],
   ['crafting', 'purple-banner-0', 'mindcraft', answerTalk],
-  ['cooking', 'hells-kitchen-bread-golden-apple', 'mindcraft', answerTalk],
   ['cooking', 'hells-kitchen-bread-cake', 'mindcraft', answerTalk],
   ['blueprints', 'pyramid-2', 'mindcraft', answerTalk, { options: { programs: true } }],
-  ['gated', 'c01-1', 'gated', answerCard, { agents: 3 }],
   ['gated', 'b02-1', 'gated', answerCard, { agents: 3 }],
   ['gated', 'b05-1', 'gated', answerCard, { agents: 3 }],
-])('%s %s is complete with %s by a model that knows the prompts alone', { timeout: 240_000 }, async (scenario, task, agent, model, how) => {
+])(title, { tags: ['long'], timeout: 240_000 }, completes);
+
+async function completes(...[scenario, task, agent, model, how]: Case): Promise<void> {
   const lengths: number[] = [];
   const { result, events } = await play({ scenario, task, agent, ...how }, thinking(model, lengths));
   expect(issues(events)).toEqual([]);
   expect(result).toMatchObject({ outcome: { kind: 'task', completion: 1 } });
   expect(result.unmeasured).toBeUndefined();
   expect(Math.max(...lengths)).toBeGreaterThan(8000);
-});
+}
 
 test.each([
   ['construction', '0', 'villager-agent'],

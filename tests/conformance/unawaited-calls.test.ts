@@ -92,9 +92,9 @@ test('a program that does not await its calls never beats the one that does', as
   }
 }, 240_000);
 
-test('a program that interrupts itself plays the same game twice', async () => {
+test('a program that interrupts itself plays the same game twice', { tags: ['long'], timeout: 240_000 }, async () => {
   const code = ways.find(([name]) => name === 'by waiting for the block to vanish')?.[1] ?? '';
   const first = await harvestOnce(code);
   expect(first.broken).toBeGreaterThan(0);
   expect((await harvest(code)).hash).toBe(first.hash);
-}, 240_000);
+});
