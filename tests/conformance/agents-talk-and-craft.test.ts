@@ -68,18 +68,23 @@ describe('two agents that each carry a part of the ingredients', () => {
 describe('a larger team', () => {
   const larger = (task: string, agents: number, team = 'mindcraft') => ({ scenario: 'crafting', task, agents, team });
 
+  const collects = 'crafts together: one agent collects from all others: %s';
   test.each([
     ['three-cyan-bed-2', 3],
+    ['five-black-banner-1-blocked-4', 5],
+  ] as const)(collects, craftTogether);
+  test.each([
     ['three-white-banner-0-blocked-2', 3],
     ['four-smoker-0-blocked-3', 4],
-    ['five-black-banner-1-blocked-4', 5],
     ['five-lectern-2', 5],
-  ])('crafts together: one agent collects from all others: %s', async (id, agents) => {
+  ] as const)(collects, { tags: ['long'] }, craftTogether);
+
+  async function craftTogether(id: string, agents: number): Promise<void> {
     const { result, events } = await playPlanned(larger(id, agents));
     expect(result.outcome).toMatchObject({ kind: 'task', success: true, ended: 'complete' });
     const givers = begun(events).filter(({ name }) => name === 'givePlayer');
     expect(new Set(givers.map(({ agent }) => agent)).size).toBeGreaterThan(1);
-  });
+  }
 
   test.each(['train-fishing-rod-0-blocked-2', 'train-crossbow-2-blocked-2'])(
     'crafts by trial where no agent gets a plan: %s',

@@ -43,7 +43,17 @@ const sweeps: readonly Sweep[] = [
   alone('free-play', 'landscape-10min-tools', 'mindcraft', false),
 ];
 
-describe.each(sweeps.map((sweep) => [`${sweep.scenario} with ${Object.values(sweep.teams)[0]}`, sweep] as const))('%s', (_, sweep) => {
+const systemOf = ({ teams }: Sweep): string => Object.values(teams)[0] ?? '';
+/** The first of each scenario and of each system. */
+const first = sweeps.filter((sweep) =>
+  [sweeps.find(({ scenario }) => scenario === sweep.scenario), sweeps.find((one) => systemOf(one) === systemOf(sweep))].includes(sweep),
+);
+const titled = (some: readonly Sweep[]) => some.map((sweep) => [`${sweep.scenario} with ${systemOf(sweep)}`, sweep] as const);
+
+describe.each(titled(first))('%s', (_, sweep) => tells(sweep));
+describe.each(titled(sweeps.filter((sweep) => !first.includes(sweep))))('%s', { tags: ['long'] }, (_, sweep) => tells(sweep));
+
+function tells(sweep: Sweep): void {
   test('tells in its first prompts what is there, and nothing that is not', async () => {
     const { isEquipped, ...match } = sweep;
     const { calls } = await beginning(match);
@@ -66,7 +76,7 @@ describe.each(sweeps.map((sweep) => [`${sweep.scenario} with ${Object.values(swe
       expect(strangeCalls(`${system}\n${prompt}`)).toEqual([]);
     }
   });
-});
+}
 
 /** What the result of the first call of an agent says that it got, of the things that it began with. */
 function arrivals({ agent, history, world }: ActFacts): readonly string[] {
