@@ -41,7 +41,11 @@ function samples(scenario: string): readonly MatchConfiguration[] {
 describe.each(scenarios.map(({ summary }) => summary.id))('the presets of %s', (id) => {
   const begun = samples(id);
 
-  test.each(begun.map((match) => [agentsOf(match).join(', '), match] as const))('begin a match of %s', async (_, match) => {
+  const titled = begun.map((match) => [agentsOf(match).join(', '), match] as const);
+  test.each(titled.slice(0, 2))('begin a match of %s', (_, match) => begins(match));
+  test.each(titled.slice(2))('begin a match of %s', { tags: ['long'] }, (_, match) => begins(match));
+
+  async function begins(match: MatchConfiguration): Promise<void> {
     const log = new EventLog(0);
     const short = { ...match, episodes: 1, clock: { kind: 'fast' } } as const;
     const played: number[] = [];
@@ -53,7 +57,7 @@ describe.each(scenarios.map(({ summary }) => summary.id))('the presets of %s', (
     expect(played[0]).toBeGreaterThan(0);
     expect(log.episodeEvents.some(({ kind }) => kind === 'play-started')).toBe(true);
     expect(log.episodeEvents.filter((event) => event.kind === 'issue' && event.text.includes('contained an error of its own'))).toEqual([]);
-  });
+  }
 });
 
 test('every scenario has a preset without people', () => {
