@@ -101,11 +101,8 @@ test('commands without end that answer at once stop at the limit, and the agent 
   expect(answers).toEqual(['!inventory', '!inventory', '!inventory', '!inventory', 'Yes.']);
 });
 
-const endless = 'a command and a reply of %i letters break nothing';
-test.each([10_000])(endless, breakNothing);
-test.each([100_000])(endless, { tags: ['long'] }, breakNothing);
-
-async function breakNothing(letters: number): Promise<void> {
+test('a command and a reply of a hundred thousand letters break nothing', async () => {
+  const letters = 100_000;
   const replies = [`!goal("${'x'.repeat(letters / 2)}")`, 'A'.repeat(letters), 'Fine.'];
   const { answers } = await withPerson({ reply: () => replies.shift() ?? '\t' }, async (seat, say) => {
     say('one');
@@ -115,7 +112,7 @@ async function breakNothing(letters: number): Promise<void> {
   });
   // The goal is set at once, so its reply follows before the next line.
   expect(answers.map((text) => text.length)).toEqual([3900, 3900, 'Fine.'.length]);
-}
+});
 
 test('a reply that speaks for another agent is refused, and the model replies again', async () => {
   const replies = ['Yes. Jill (another agent): Thank you!', 'Yes.'];

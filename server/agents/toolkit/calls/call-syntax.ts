@@ -40,14 +40,20 @@ function callAt(text: string, start: number, callables: readonly Callable[], isA
 const before = /^[\s>*\-\d.]*(?:\[\s*)?(?:print\(\s*)?(?:await\s+)?$/;
 const after = /^[\s)\];,`*]*(?:$|\n|#|\/\/|[A-Za-z_][\w.]*\()/;
 
+/** Longest name of a call, and most letters before a call on its line: a long answer without calls is read once, not once from each letter. */
+const longestName = 100;
+const mostBefore = 200;
+const beginnings = new RegExp(`[A-Za-z_][\\w.]{0,${longestName}}\\s*\\(`, 'g');
+
 /** The calls that stand alone on a line, also in a list in brackets; calls inside of sentences are none. */
 export function callLines(text: string, callables: readonly Callable[]): PlacedCall[] {
   const found: PlacedCall[] = [];
   let end = 0;
-  for (const { index } of text.matchAll(/[A-Za-z_][\w.]*\s*\(/g)) {
+  for (const { index } of text.matchAll(beginnings)) {
     if (index < end) continue;
     const lineStart = text.lastIndexOf('\n', index - 1) + 1;
-    const isAlone = before.test(text.slice(Math.max(lineStart, end), index).replaceAll(/^`+\w*|`+$|^,/g, ''));
+    const first = Math.max(lineStart, end);
+    const isAlone = index - first <= mostBefore && before.test(text.slice(first, index).replaceAll(/^`+\w*|`+$|^,/g, ''));
     const call = isAlone ? callAt(text, index, callables) : null;
     if (call === null || (call.end < text.length && !after.test(text.slice(call.end)))) continue;
     found.push({ ...call, start: found.length === 0 ? lineStart : index });
