@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Cell, csvOf } from '#lib/export/csv.ts';
+import { refused } from '#server/contract/refused.ts';
 import type { ServiceReply } from '#server/contract/service-reply.ts';
 
 /** What a handler says: a value for the JSON of the answer, a refusal in words, or an answer of its own, such as a file. */
@@ -50,7 +51,7 @@ export function ok<T>(value: T): ServiceReply<T> {
 
 /** A value for the answer; null is refused as not found. `what` names the value. */
 export function found<T>(value: T | null, what: string): ServiceReply<T> {
-  return value === null ? { ok: false, reason: 'not-found', error: `There is no such ${what}.`, issues: [] } : ok(value);
+  return value === null ? refused('not-found', `There is no such ${what}.`) : ok(value);
 }
 
 /** What the sender of a refused request reads. `issues` refer to the request. */

@@ -33,6 +33,21 @@ export function body<Value, Sent>(schema: z.ZodType<Value, Sent>, wrong: string,
   };
 }
 
+/** Most bytes of a small body. */
+const smallLimit = 1024;
+
+/** A body in JSON of at most 1 kB, for senders who may do nothing yet. One that does not fit or cannot be read is answered with `wrong`. */
+export function smallBody<Value, Sent>(schema: z.ZodType<Value, Sent>, wrong: string): Part<Sent, Value> {
+  return {
+    schema,
+    read: async (request) => {
+      const bytes = await readBytes(request, smallLimit);
+      const json = jsonOf(new TextDecoder().decode(bytes ?? undefined));
+      return json.ok ? checked(schema, json.value, wrong) : { ok: false, response: refuse(400, wrong) };
+    },
+  };
+}
+
 /** A body in JSON that its handler checks, in words of its own, because more than its form matters. `schema` describes it for clients. */
 export function uncheckedBody<Sent>(schema: z.ZodType<unknown, Sent>): Part<Sent, unknown> {
   return { schema, read: readJson };
@@ -67,13 +82,13 @@ async function readJson(request: Request): Promise<Read<unknown>> {
   return json.ok ? json : { ok: false, response: refuse(400, `The body of the request ${json.problem}. Nothing was changed.`) };
 }
 
-/** The bytes of a request body; null if it is larger than the limit. */
-async function readBytes(request: Request): Promise<Buffer | null> {
+/** The bytes of a request body; null if it is larger than the limit, in bytes. */
+async function readBytes(request: Request, limit = bodyLimit): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > bodyLimit) return null;
+    if (size > limit) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatCount } from '#lib/format.ts';
 import { healthSchema, sessionSchema } from '#lib/protocol/views.ts';
 import { json, ok, refuse } from './answer.ts';
-import { body } from './request.ts';
+import { smallBody } from './request.ts';
 import { route } from './route.ts';
 
 const signedInSchema = z.object({ signedIn: z.boolean() });
@@ -28,7 +28,7 @@ export const serverRoutes = [
   route('POST /api/session', {
     standing: 'spectator',
     tells: 'Signs in: a cookie makes the sender the owner.',
-    body: body(passwordSchema, 'Send {"password": "..."} as JSON.'),
+    body: smallBody(passwordSchema, 'Send {"password": "..."} as JSON.'),
     answer: json(signedInSchema),
     run: async ({ dashboard, body: { password }, headers }) => {
       headers.set('cache-control', 'no-store');

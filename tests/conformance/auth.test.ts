@@ -92,6 +92,13 @@ describe('with a password', () => {
     expect(services().asker).toBe('spectator');
   });
 
+  it('a sign-in is read up to 1 kB, and anything else than a password is answered with what to send', async () => {
+    const address = await open();
+    const wrong = { status: 400, body: { error: 'Send {"password": "..."} as JSON.' } };
+    for (const body of [`${' '.repeat(2000)}${JSON.stringify({ password })}`, 'x', '[]', '{"password": ""}'])
+      expect(await ask(address, 'POST', '/api/session', {}, body)).toMatchObject(wrong);
+  });
+
   it('the right one signs in, and signing out ends it in the browser', async () => {
     const address = await open();
     expect(await signIn(address, 'wrong password')).toMatchObject({ status: 401, cookie: null });

@@ -1,3 +1,4 @@
+import { blockOf, type Position } from '#lib/domain/position.ts';
 import { contentWords, positionWords } from '#lib/knowhow/words.ts';
 import type { Body } from '../body.ts';
 import { inventory } from '../observation.ts';
@@ -45,8 +46,8 @@ export function carried({ bot }: Body, name: string): number {
 }
 
 /** The position of the block at a point, in words. */
-export function words({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): string {
-  return positionWords({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) });
+export function words(point: Position): string {
+  return positionWords(blockOf(point));
 }
 
 /** Causes as the end of a sentence, without its full stop; empty if none is known. */

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/domain/position.ts';
+import { blockOf, type Position } from '#lib/domain/position.ts';
 import { difficulties } from '../difficulty.ts';
 import { type GameRuleName, gameRuleDefaults, isGameRule } from '../game-rules.ts';
 import type { Player } from '../player.ts';
@@ -67,8 +67,8 @@ export const gamerule: Command = {
   forms: Object.keys(gameRuleDefaults).filter(isGameRule).flatMap(formsOf),
 };
 
-function setWorldSpawn(source: CommandSource, { x, y, z }: Position, turn = 0): number {
-  const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+function setWorldSpawn(source: CommandSource, point: Position, turn = 0): number {
+  const at = blockOf(point);
   if (dimensionAt(at.x) === overworld) {
     source.server.worldSpawn = { x: at.x + 0.5, y: at.y, z: at.z + 0.5 };
     source.server.broadcast('spawn_position', { location: at, angle: turn });
@@ -90,8 +90,8 @@ export const setworldspawn: Command = {
   ],
 };
 
-function setSpawnPoint(source: CommandSource, targets: readonly Player[], { x, y, z }: Position, turn = 0): number {
-  const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+function setSpawnPoint(source: CommandSource, targets: readonly Player[], point: Position, turn = 0): number {
+  const at = blockOf(point);
   for (const target of targets) {
     target.spawnPoint = { x: at.x + 0.5, y: at.y, z: at.z + 0.5 };
     target.spawnBed = null;

@@ -1,3 +1,4 @@
+import { blockOf } from '#lib/domain/position.ts';
 import { done, failed } from '#server/bots/api/api-call.ts';
 import { pickUpAround } from '#server/bots/api/pick-up.ts';
 import type { Body } from '#server/bots/body.ts';
@@ -78,8 +79,7 @@ export const selfPreservation: Mode = {
 
 function danger(scene: ModeScene, { health, isHard }: { readonly health: number; readonly isHard: boolean }): Reaction | null {
   const { seat } = scene;
-  const { x, y, z } = seat.position;
-  const at = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+  const at = blockOf(seat.position);
   const nameAt = (dy: number): string => seat.blockAt({ ...at, y: at.y + dy })?.name ?? 'air';
   if (nameAt(1) === 'water') return { why: 'You were under water, so you swam up.', says: 'I swim up.', limit: 10, run: swimUp };
   if (['lava', 'fire'].includes(nameAt(0)))

@@ -1,4 +1,4 @@
-import { cellKey, distance, type Position } from '#lib/domain/position.ts';
+import { blockOf, cellKey, distance, type Position } from '#lib/domain/position.ts';
 import type { SeenBlock } from '#server/bots/seat.ts';
 import type { BriefingFact } from '#server/contract/briefing-fact.ts';
 import type { Member, SeenPlace, TaskWorld } from '#server/contract/task-prompt.ts';
@@ -92,7 +92,7 @@ export function kindsInSight(seat: ObservedSeat): { readonly blocks: readonly st
       }
   const entities = seat.view.entities().flatMap(({ name, type, position }) => {
     if (type === 'player' || name === 'item' || distance(position, seat.position) > entityReach) return [];
-    return seat.sees({ x: Math.floor(position.x), y: Math.floor(position.y), z: Math.floor(position.z) }) ? [name] : [];
+    return seat.sees(blockOf(position)) ? [name] : [];
   });
   return { blocks: [...blocks].sort(), entities: [...new Set(entities)].sort() };
 }

@@ -64,7 +64,7 @@ type Move = (script: Script) => Promise<unknown>;
 
 /** The definition of an opponent of Mushroom War with one loop per agent, in seat order. */
 export function loops(id: string, title: string, summary: string, moves: readonly Move[]): AgentSystemDefinition {
-  const programs = moves.map((move) => (seat: ConstructorParameters<typeof Script>[0]) => {
+  const programs = moves.map((move) => (seat: Seat) => {
     const script = new Script(seat);
     return { pass: () => move(script) };
   });
